@@ -5,6 +5,7 @@ import { checkInMessages } from '#activities/digitaltravel/player/check-in-messa
 import { playerMessages } from '#activities/digitaltravel/player/player-messages.ts';
 import { reportMessages } from '#activities/digitaltravel/report/report-messages.ts';
 import type { Language } from '#contract/language.ts';
+import { scanMessages } from '#parts/qr-scan/messages.ts';
 import { wordAnswers as answers, singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
@@ -122,8 +123,9 @@ for (const [lang, students] of [
   test(`students check in by position and by code (${lang})`, async ({ browser, request, page, baseURL }) => {
     test.slow();
     const origin = baseURL ?? '';
-    const [t, tIn, tReport] = [
+    const [t, tScan, tIn, tReport] = [
       words(playerMessages, lang),
+      words(scanMessages, lang),
       words(checkInMessages, lang),
       words(reportMessages, lang),
     ];
@@ -145,12 +147,12 @@ for (const [lang, students] of [
     const refused = await openTrip(browser, origin, lang, { student: other, courseware });
     await refused.getByRole('button', { name: tIn('by_position') }).click();
     await expect(refused.getByText(tIn('refused'))).toBeVisible();
-    const field = refused.getByLabel(tIn('type_code'));
+    const field = refused.getByLabel(tScan('code'));
     await field.fill('WRONG2');
-    await refused.getByRole('button', { name: tIn('use_code') }).click();
+    await refused.getByRole('button', { name: tScan('use_code') }).click();
     await expect(refused.getByText(tIn('other_code'))).toBeVisible();
     await field.fill(code.toLowerCase());
-    await refused.getByRole('button', { name: tIn('use_code') }).click();
+    await refused.getByRole('button', { name: tScan('use_code') }).click();
     await expect(refused.getByText('1 + 1 = ?')).toBeVisible();
     expect(await findAxeViolations(refused)).toEqual([]);
 

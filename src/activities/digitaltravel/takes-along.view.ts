@@ -6,7 +6,6 @@ import { LatePanoramaScene, LatePictureScene } from './late-scenes.view.ts';
 import { listTripMedia } from './list-media.view.ts';
 import type { PublicTrip } from './model.ts';
 import { LateCheckInCard, LateSpotList } from './player/late-parts.view.ts';
-import { LateQrScanner } from './player/late-qr-scanner.view.ts';
 
 /** What a trip needs for a day without network. */
 
@@ -39,7 +38,6 @@ export const tripTakesAlong: TakesAlong<PublicTrip> = {
       LatePictureScene.load,
       LateSpotList.load,
       LateCheckInCard.load,
-      LateQrScanner.load,
       loadQrScanner,
       loadSiteMap,
     ];

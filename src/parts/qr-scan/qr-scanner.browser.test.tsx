@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { languages } from '#contract/language.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
+import { CodeForm } from './code-form.tsx';
 import { QrScanner } from './qr-scanner.tsx';
 
 const onRead = vi.fn<(text: string) => void>();
@@ -78,7 +79,12 @@ it.each([
   ['NotReadableError', /^No camera can be used/],
 ])('says why there is no picture after %s, and takes the code as text', async (name, text) => {
   answerCamera(refuse(name));
-  await render(<QrScanner onRead={onRead} />);
+  await render(
+    <>
+      <QrScanner onRead={onRead} />
+      <CodeForm onCode={onRead} />
+    </>,
+  );
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code below the picture' }).fill(' Kf8_a1 ');
   await userEvent.keyboard('{Enter}');

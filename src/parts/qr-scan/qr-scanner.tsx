@@ -1,6 +1,6 @@
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 
-/** Reads a QR code by the camera, or takes it as typed text. The camera is open while it is shown. */
+/** Reads a QR code by the camera, which is open while it is shown. `CodeForm` is for those without one. */
 export const QrScanner = createLateComponent(
   async () => (await import('./views/scanner-view.tsx')).ScannerView,
 );

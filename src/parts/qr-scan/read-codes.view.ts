@@ -42,12 +42,16 @@ export async function loadReader(): Promise<void> {
 
 function createWorkerReader(): CodeReader {
   const worker = new Worker(workerUrl, { type: 'module' });
+  // Also an error before the first picture: a worker that does not run answers none.
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = () => reject(new Error('The worker that reads codes does not run.'));
+  });
+  failed.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const decode = (request: DecodeRequest): Promise<string | undefined> =>
-    new Promise((resolve, reject) => {
+    new Promise((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<DecodeReply>) => resolve(data.text ?? undefined);
-      worker.onerror = () => reject(new Error('The worker that reads codes does not run.'));
       worker.postMessage(request, [request.data.buffer]);
     });
   return {
@@ -58,7 +62,7 @@ function createWorkerReader(): CodeReader {
       canvas.height = Math.round(video.videoHeight * scale);
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-      return decode({ data, width, height });
+      return Promise.race([decode({ data, width, height }), failed]);
     },
     close: () => worker.terminate(),
   };
@@ -71,6 +75,7 @@ export async function readCodes(
   signal: AbortSignal,
 ): Promise<void> {
   const reader = await createCodeReader();
+  signal.addEventListener('abort', () => reader.close(), { once: true });
   let lastText: string | undefined;
   while (!signal.aborted) {
     // One picture may fail, as while the camera turns.
@@ -81,5 +86,4 @@ export async function readCodes(
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  reader.close();
 }

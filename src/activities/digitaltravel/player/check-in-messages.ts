@@ -56,6 +56,4 @@ export const checkInMessages = defineMessages({
     'zh-hk': '這不是本站的代碼。',
     'zh-cn': '这不是本站的代码。',
   },
-  type_code: { en: 'Or type the code', 'zh-hk': '或輸入代碼', 'zh-cn': '或输入代码' },
-  use_code: { en: 'Use this code', 'zh-hk': '使用此代碼', 'zh-cn': '使用此代码' },
 });

@@ -46,11 +46,11 @@ it('keeps the second stop closed on site until one has checked in at the first',
   const { onAnswer } = await play({ digital_mode: 'site', question_sort: 'fixed' });
   await expect.element(chip(/Tower/)).toBeDisabled();
   expect(page.getByText('1 + 1 = ?').query()).toBeNull();
-  await page.getByLabelText('Or type the code').fill('wrong');
+  await page.getByLabelText('Code below the picture').fill('wrong');
   await page.getByRole('button', { name: 'Use this code' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('This is not the code of this stop.');
   expect(onAnswer).not.toHaveBeenCalled();
-  await page.getByLabelText('Or type the code').fill('7kq 2mx');
+  await page.getByLabelText('Code below the picture').fill('7kq 2mx');
   await page.getByRole('button', { name: 'Use this code' }).click();
   await expect.element(page.getByText('1 + 1 = ?')).toBeVisible();
   expect(onAnswer).toHaveBeenCalledWith('in-pier', expect.objectContaining({ way: 'code', code: '7KQ2MX' }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { TextField } from '#ui/primitives/text-field.tsx';
 import { scanMessages } from '../messages.ts';
 import styles from './scanner-view.module.css';
 import { useCamera } from './use-camera.ts';
@@ -17,7 +16,6 @@ export function ScannerView({ onRead }: ScannerViewProps) {
   return (
     <div className={styles.scanner}>
       <CameraArea key={tryCount} onRead={onRead} onRetry={() => setTryCount(tryCount + 1)} />
-      <TypedCode onRead={onRead} />
     </div>
   );
 }
@@ -55,34 +53,5 @@ function CameraPicture({ stream, onRead }: { stream: MediaStream; onRead: (text:
   };
   return (
     <video ref={attach} className={styles.picture} aria-label={t('camera')} autoPlay muted playsInline />
-  );
-}
-
-/** Typing the code, for those without a camera. */
-function TypedCode({ onRead }: ScannerViewProps) {
-  const t = useMessages(scanMessages);
-  const [text, setText] = useState('');
-  const code = text.trim();
-  return (
-    <form
-      className={styles.typed}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code !== '') onRead(code);
-      }}
-    >
-      <TextField
-        label={t('code')}
-        value={text}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" look="plain" disabled={code === ''}>
-        {t('use_code')}
-      </Button>
-    </form>
   );
 }

@@ -23,6 +23,8 @@ const spreadOf = ([first, second]: readonly Spot[]): number =>
 export function attachHands(element: HTMLElement, map: LeafletMap, onTap: (spot: Spot) => void): () => void {
   const spots = new Map<number, Spot>();
   let movedPx = 0;
+  /** How far apart two fingers were when the second one came, and the zoom then. */
+  let pinch = { spread: 0, zoom: 0 };
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
@@ -33,14 +35,18 @@ export function attachHands(element: HTMLElement, map: LeafletMap, onTap: (spot:
     // Two fingers do not tap.
     else movedPx = tapMaxPx;
     spots.set(event.pointerId, spotOf(event));
+    pinch = { spread: spreadOf([...spots.values()]), zoom: map.getZoom() };
     element.setPointerCapture(event.pointerId);
   };
   const onMove = (event: PointerEvent) => {
     if (!spots.has(event.pointerId)) return;
     const before = [...spots.values()];
     spots.set(event.pointerId, spotOf(event));
-    moveMap(map, before, [...spots.values()]);
-    movedPx += Math.hypot(event.movementX, event.movementY);
+    const after = [...spots.values()];
+    const [from, to] = [middleOf(before), middleOf(after)];
+    movedPx += Math.hypot(from.x - to.x, from.y - to.y);
+    map.panBy([from.x - to.x, from.y - to.y], { animate: false });
+    zoomTo(map, pinch.zoom + Math.log2(spreadOf(after) / pinch.spread), to);
   };
   const onUp = (event: PointerEvent) => {
     const spot = spots.get(event.pointerId);
@@ -55,13 +61,10 @@ export function attachHands(element: HTMLElement, map: LeafletMap, onTap: (spot:
   };
 }
 
-function moveMap(map: LeafletMap, before: readonly Spot[], after: readonly Spot[]): void {
-  const from = middleOf(before);
-  const to = middleOf(after);
-  map.panBy([from.x - to.x, from.y - to.y], { animate: false });
-  const [spreadBefore, spreadAfter] = [spreadOf(before), spreadOf(after)];
-  if (spreadBefore > 0 && spreadAfter > 0)
-    map.setZoomAround(point(to.x, to.y), map.getZoom() + Math.log2(spreadAfter / spreadBefore), {
-      animate: false,
-    });
+/** Keeps the place below the fingers. A map has steps of zoom: what is less than half of one changes nothing yet. */
+function zoomTo(map: LeafletMap, wanted: number, { x, y }: Spot): void {
+  const step = map.options.zoomSnap ?? 1;
+  const zoom = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), Math.round(wanted / step) * step));
+  if (Number.isFinite(zoom) && zoom !== map.getZoom())
+    map.setZoomAround(point(x, y), zoom, { animate: false });
 }
