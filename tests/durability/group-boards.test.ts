@@ -161,11 +161,17 @@ describe('groups at their boards', () => {
       await server.kill();
       server = await startServerProcess(place.dataDir, { port });
     };
+    // A server that starts slowly is killed once it runs.
+    let running = Promise.resolve();
+    const killSometime = () => {
+      running = running.then(kill);
+      return running;
+    };
     await drawAll({
-      3: kill,
+      3: killSometime,
       // Every second member is without network, while the others draw on.
       7: async () => lines[1]?.cut(),
-      12: kill,
+      12: killSometime,
       16: async () => {
         lines[1]?.mend();
         await resumeAll();

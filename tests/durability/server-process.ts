@@ -24,13 +24,15 @@ export function killLeftServers(): void {
   for (const child of runningServers) child.kill('SIGKILL');
 }
 
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
 async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  while (isRunning(child)) {
     const response = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (response?.ok) return;
     await sleep(10);
   }
-  throw new Error(`The server ended with exit code ${child.exitCode}`);
+  throw new Error(`The server ended with exit code ${child.exitCode ?? child.signalCode}`);
 }
 
 type ServerOptions = {
@@ -77,6 +79,7 @@ export async function startServerProcess(
     port,
     pid: child.pid ?? 0,
     kill: async () => {
+      if (!isRunning(child)) throw new Error('The server that is to be killed does not run.');
       const exitPromise = once(child, 'exit');
       child.kill('SIGKILL');
       await exitPromise;
