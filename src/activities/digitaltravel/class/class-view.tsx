@@ -59,7 +59,7 @@ export function ClassView(props: ClassProps<ShownTrip>) {
             lead={lead}
             onLook={(looked) => {
               setView(looked);
-              if (lead) tellSoon({ ...lead, view: looked });
+              if (lead) void tellSoon({ ...lead, view: looked });
             }}
             onPoint={(point) => lead && tell({ ...lead, point })}
           />

@@ -5,6 +5,7 @@ import { createControlStore } from '#ui/spaces/control-store.ts';
 import { followPage } from '#ui/spaces/follow-page.ts';
 import { createSpaceStore, type SpaceStore } from '#ui/spaces/space-store.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
+import { createControlLane } from './control-lane.ts';
 import { connect, type Place, readHistory, setControl, toAttempt } from './taught-calls.ts';
 import {
   addTaughtEntry,
@@ -52,6 +53,7 @@ type TaughtPage = {
   courseware_id: number;
   options: TaughtSpacesOptions;
   control: ReturnType<typeof createControlStore>;
+  controlLane: ReturnType<typeof createControlLane>;
   connection: ReturnType<typeof connect>;
   openPlaces: Map<string, OpenPlace>;
   stores: Map<string, SpaceStore>;
@@ -149,7 +151,7 @@ function openSpace<Value extends SpaceValue, Shown>(
 }
 
 function createSource(page: TaughtPage, attemptId: number | undefined): SpaceSource {
-  const { courseware_id, options, control } = page;
+  const { options, control, controlLane } = page;
   const placeOf = (name: string): Place => ({
     attemptId: options.classSpaces.includes(name) ? undefined : attemptId,
     name,
@@ -159,10 +161,7 @@ function createSource(page: TaughtPage, attemptId: number | undefined): SpaceSou
     attemptId,
     open: (name, overlay) => Promise.resolve(openSpace(page, placeOf(name), overlay)),
     control,
-    setControl: async (newControl) => {
-      await setControl(courseware_id, newControl);
-      control.apply(newControl);
-    },
+    setControl: controlLane.set,
     fileUrl: (id) => `/private/${id}`,
   };
 }
@@ -175,11 +174,13 @@ function sourceOf(page: TaughtPage, attemptId: number | undefined): SpaceSource 
 
 export function createTaughtSpaces(courseware_id: number, options: TaughtSpacesOptions): TaughtSpaces {
   const control = createControlStore();
+  const controlLane = createControlLane(control, (next) => setControl(courseware_id, next));
   const page: TaughtPage = {
     courseware_id,
     options,
     control,
-    connection: connect(courseware_id, control.apply),
+    controlLane,
+    connection: connect(courseware_id, controlLane.receive),
     openPlaces: new Map(),
     stores: new Map(),
     sources: new Map(),
