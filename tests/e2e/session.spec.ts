@@ -185,6 +185,7 @@ test('remembers the sidebar and the language, and is accessible', async ({ page 
     'My Unit',
     'Resources',
     'DIY',
+    'Digital Travel',
     'Group Settings',
     'Study Situation',
     'Course Resources',
