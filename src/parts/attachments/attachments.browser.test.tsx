@@ -64,6 +64,7 @@ it('says of each file what becomes of it', async () => {
     { id: 'u4', isOnlyInTab: true },
   ]);
   const page = await screen;
+  await expect.element(page.getByText('old.pdf', { exact: true })).toBeVisible();
   await expect
     .element(page.getByText('Kept on this device. It goes on when the network is back.').first())
     .toBeVisible();
