@@ -1,9 +1,9 @@
 import { call } from '#ui/api/call.ts';
 import { setSchool } from '#ui/school-store.ts';
+import { isMediaPath, ownUrl } from './media-path.ts';
 
 /** URLs of media: relative paths begin with the school's CDN URL, which is read once per visit with the school's name. */
 
-const ownUrl = '/media/';
 let cdnUrl = ownUrl;
 /** Media come from this server, which is where what is taken along was fetched. */
 let usesOwnUrl = false;
@@ -22,7 +22,7 @@ export async function loadCdnUrl(): Promise<void> {
 
 /** Puts the CDN URL before a relative path; absolute and data URLs stay as they are. */
 export function mediaUrl(path: string): string {
-  if (/^(https?:)?\/\/|^data:|^blob:|^\//.test(path)) return path;
+  if (!isMediaPath(path)) return path;
   const base = usesOwnUrl ? ownUrl : cdnUrl;
   return base.endsWith('/') ? base + path : `${base}/${path}`;
 }

@@ -9,8 +9,7 @@ export type Along = { files: readonly AlongFile[]; kept: readonly AlongFile[] };
 
 /** No page and no call has this address. */
 const listUrl = '/play/take-along.json';
-const appFilesCache = 'play-files-1';
-const isCode = (url: string) => new URL(url).pathname.startsWith('/play/assets/');
+const isCode = (url: string) => url.startsWith(`${location.origin}/play/assets/`);
 
 /** Undefined if nothing of the attempt is taken along. */
 export async function readAlong(attemptId: number): Promise<Along | undefined> {
@@ -22,8 +21,15 @@ export async function readAlong(attemptId: number): Promise<Along | undefined> {
   return { files, kept: files.filter(({ url }) => keptUrls.has(url)) };
 }
 
+/** The cache of an attempt that is being taken along. Rejects once it was removed, as logging out does. */
+async function openAlong(attemptId: number): Promise<Cache> {
+  const name = alongCacheName(attemptId);
+  if (!(await caches.has(name))) throw new DOMException(`${name} was removed`, 'AbortError');
+  return caches.open(name);
+}
+
 export async function writeAlongList(attemptId: number, files: readonly AlongFile[]): Promise<void> {
-  const cache = await caches.open(alongCacheName(attemptId));
+  const cache = await openAlong(attemptId);
   await cache.put(listUrl, new Response(JSON.stringify(files)));
 }
 
@@ -45,26 +51,31 @@ function countBytes(reply: Response, onBytes: (bytes: number) => void): Response
   return new Response(reply.body?.pipeThrough(counter) ?? null, { headers: reply.headers });
 }
 
-/** Stores one file, whole or not at all. Rejects without network, with a full disk, and once `signal` aborts. */
+/** Stores one file, whole or not at all. Rejects without network, with a full disk, once removed or once `signal` aborts. */
 export async function keepFile(
   attemptId: number,
   url: string,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const cache = await caches.open(alongCacheName(attemptId));
+  const cache = await openAlong(attemptId);
   const known = await caches.match(url);
   await cache.put(url, countBytes(known ?? (await fetchWhole(url, signal)), onBytes));
 }
 
-/** Stores all code that this device has of the app, of which the service worker keeps the newest alone. */
+async function listCachedUrls(): Promise<string[]> {
+  const urls = (await caches.keys()).map(async (name) =>
+    (await (await caches.open(name)).keys()).map(({ url }) => url),
+  );
+  return (await Promise.all(urls)).flat();
+}
+
+/** Begins the cache with all code that this device has of the app, of which the service worker keeps the newest alone. */
 export async function keepCode(attemptId: number, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(alongCacheName(attemptId));
-  const appFiles = await caches.open(appFilesCache);
   // What was loaded before the service worker ran.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const known = (await appFiles.keys()).map(({ url }) => url);
-  const codeUrls = [...new Set([...known, ...loaded.filter((url) => url.startsWith(location.origin))])];
+  const codeUrls = [...new Set([...(await listCachedUrls()), ...loaded])];
   for (const url of codeUrls.filter(isCode)) {
     if (await cache.match(url)) continue;
     await cache.put(url, (await caches.match(url)) ?? (await fetchWhole(url, signal)));

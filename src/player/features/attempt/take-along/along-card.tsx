@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './along.module.css';
 import { alongMessages } from './along-messages.ts';
 import { AlongSteps } from './along-steps.tsx';
-import { findTakeAlong } from './attempt-along.ts';
+import { findRunning, findTakeAlong } from './attempt-along.ts';
 import { CheckList } from './check-list.tsx';
 import { IphoneNote } from './iphone-note.tsx';
 
@@ -21,8 +21,7 @@ const isOver = ({ blocked }: PlayItem) => blocked === 'courseware_closed' || blo
 
 /** Whether the student could go on with an attempt, or start one. */
 function mayWork(item: PlayItem): boolean {
-  const isRunning = item.attempts.some(({ state }) => state === 'in_progress');
-  return isRunning ? !isOver(item) : item.blocked === null;
+  return findRunning(item) ? !isOver(item) : item.blocked === null;
 }
 
 /** Takes the whole content along for a day without network, and checks the device before that. */
@@ -42,19 +41,19 @@ function AlongParts({ student, item, onStarted }: AlongCardProps) {
   const t = useMessages(alongMessages);
   const takeAlong = findTakeAlong(student.id, item);
   const state = useSyncExternalStore(takeAlong.subscribe, takeAlong.getState);
-  const isRunning = item.attempts.some((attempt) => attempt.state === 'in_progress');
+  const running = findRunning(item);
   useEffect(() => void takeAlong.read(), [takeAlong]);
   const noteStart = useEffectEvent(() => {
-    if (!isRunning) onStarted();
+    if (!running) onStarted();
   });
   useEffect(() => {
     if (state.step === 'offered') noteStart();
   }, [state.step]);
   return (
     <>
-      {!isRunning && state.step === 'none' && <p className={styles.hint}>{t('starts')}</p>}
+      {!running && state.step === 'none' && <p className={styles.hint}>{t('starts')}</p>}
       <AlongSteps takeAlong={takeAlong} state={state} />
-      <CheckList type={item.type} studentId={student.id} attemptId={item.attempts.at(-1)?.id} />
+      <CheckList type={item.type} studentId={student.id} attemptId={running?.id} />
       <IphoneNote />
     </>
   );

@@ -53,6 +53,11 @@ export const alongMessages = defineMessages({
     'zh-cn': '网络已中断，恢复联网后会自动继续。',
     'zh-tw': '網路已中斷，恢復連線後會自動繼續。',
   },
+  stopped_server: {
+    en: 'The school’s server did not give everything. Wait a few minutes, then continue.',
+    'zh-hk': '學校的伺服器未能送出全部內容，請過幾分鐘再繼續。',
+    'zh-cn': '学校的服务器未能送出全部内容，请过几分钟再继续。',
+  },
   stopped_full: {
     en: 'This device is full: {needed} more are needed, with room for photos; {free} are free. What is here stays. Delete what you do not need, then continue.',
     'zh-hk': '裝置已滿：連同照片還需要 {needed}，現有 {free}。已下載的內容會保留。請刪除不需要的內容後繼續。',

@@ -18,14 +18,15 @@ import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { protectStorage, readFreeBytes } from './device-room.ts';
 import { listPaths, measureByHead, measureFiles } from './list-along-files.ts';
 import { loadWorkCode } from './load-work-code.ts';
-import { findStopReason } from './stop-reason.ts';
+import { describeFailure, findStopReason } from './stop-reason.ts';
 import { createTakeAlong, type TakeAlong } from './take-along.ts';
 
 /** Taking along the student's attempt of a courseware. It goes on while the student is on other pages of the app. */
 
 type Courseware = Pick<PlayItem, 'courseware_id' | 'type' | 'attempts'>;
 
-const findRunning = ({ attempts }: Courseware) => attempts.find(({ state }) => state === 'in_progress');
+export const findRunning = ({ attempts }: Pick<Courseware, 'attempts'>) =>
+  attempts.find(({ state }) => state === 'in_progress');
 
 export async function loadTakesAlong(type: string): Promise<TakesAlong> {
   const takesAlong = await preload(async () => findStudentViews(type)?.loadTakesAlong?.());
@@ -80,6 +81,7 @@ function start(studentId: number, courseware: Courseware): Started {
     protect: protectStorage,
     readFreeBytes,
     findReason: findStopReason,
+    describe: describeFailure,
     onOnline: (listener) => window.addEventListener('online', listener),
   });
   return { takeAlong, getAttemptId };

@@ -1,4 +1,5 @@
 import type { AlongFile } from '#player/storage/along-cache.ts';
+import { isMediaPath, ownUrl } from '#ui/media-path.ts';
 
 /** Finds out which files are taken along, and how large they are. The network is injected. */
 
@@ -6,8 +7,7 @@ const atOnce = 6;
 
 /** The path of a medium on this server; undefined for one of another site, which cannot be taken along. */
 function toPath(url: string, origin: string): string | undefined {
-  const isRelative = !/^(https?:)?\/\/|^\w+:|^\//.test(url);
-  const address = new URL(isRelative ? `/media/${url}` : url, origin);
+  const address = new URL(isMediaPath(url) ? ownUrl + url : url, origin);
   return address.origin === origin ? address.pathname : undefined;
 }
 

@@ -11,7 +11,7 @@ const files: AlongFile[] = [
 ];
 
 /** A device whose network and disk fail when told to. */
-function createDevice() {
+function createDevice(needed = files) {
   const device = {
     list: undefined as readonly AlongFile[] | undefined,
     kept: new Set<string>(),
@@ -23,8 +23,8 @@ function createDevice() {
   };
   const takeAlong = createTakeAlong({
     listFiles: async () => {
-      if (!device.isOnline) throw new Error('No network');
-      return files;
+      if (!device.isOnline) throw new TypeError('Failed to fetch');
+      return needed;
     },
     read: async () =>
       device.list && {
@@ -50,6 +50,7 @@ function createDevice() {
       device.kept.clear();
     },
     findReason: findStopReason,
+    describe: () => 'The server cannot be reached.',
     onOnline: (listener) => {
       device.goOnline = () => {
         device.isOnline = true;
@@ -78,7 +79,7 @@ it('says what went wrong when the size cannot be found out', async () => {
   const { device, takeAlong } = createDevice();
   device.isOnline = false;
   await takeAlong.measure();
-  expect(takeAlong.getState()).toEqual({ step: 'failed', message: 'No network' });
+  expect(takeAlong.getState()).toEqual({ step: 'failed', message: 'The server cannot be reached.' });
 });
 
 it('tells how far it is and is ready once everything is here', async () => {
@@ -132,6 +133,14 @@ it('is not complete after the app was closed, and asks for the size before it go
   await takeAlong.goOn();
   expect(takeAlong.getState().step).toBe('ready');
   expect(device.fetched).not.toContain('/media/b.mp4');
+});
+
+it('takes along content without media, which needs its code alone', async () => {
+  const { device, takeAlong } = createDevice([]);
+  await takeAlong.measure();
+  await takeAlong.goOn();
+  expect(takeAlong.getState()).toMatchObject({ step: 'ready', fileCount: 0 });
+  expect(device.list).toEqual([]);
 });
 
 it('is cancelled with what is there, and removed altogether', async () => {

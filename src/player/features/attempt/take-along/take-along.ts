@@ -31,6 +31,8 @@ export type AlongDeps = {
   keep: (file: AlongFile, onBytes: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
   remove: () => Promise<void>;
   findReason: (error: unknown) => StopReason;
+  /** What has failed, in the student's language. */
+  describe: (error: unknown) => string;
   /** Calls back when the network is back. */
   onOnline: (listener: () => void) => void;
 };
@@ -93,7 +95,8 @@ async function keepFiles(
 
 export function createTakeAlong(deps: AlongDeps) {
   let state: AlongState = { step: 'none' };
-  let files: readonly AlongFile[] = [];
+  /** Undefined before their size is known. */
+  let files: readonly AlongFile[] | undefined;
   let controller = new AbortController();
   let isTaking = false;
   const listeners = new Set<() => void>();
@@ -105,7 +108,8 @@ export function createTakeAlong(deps: AlongDeps) {
 
   const isAtRest = () => !isTaking && ['none', 'ready', 'stopped'].includes(state.step);
 
-  const readProgress = async () => describeProgress({ files, kept: (await deps.read())?.kept ?? [] });
+  const readProgress = async () =>
+    describeProgress({ files: files ?? [], kept: (await deps.read())?.kept ?? [] });
 
   async function readRoom({ bytes, keptBytes }: Progress): Promise<Room> {
     return { neededBytes: bytes - keptBytes + photoRoomBytes, freeBytes: await deps.readFreeBytes() };
@@ -119,7 +123,7 @@ export function createTakeAlong(deps: AlongDeps) {
       const progress = await readProgress();
       setState({ step: 'offered', room: await readRoom(progress), ...progress });
     } catch (error) {
-      setState({ step: 'failed', message: error instanceof Error ? error.message : String(error) });
+      setState({ step: 'failed', message: deps.describe(error) });
     }
   }
 
@@ -130,7 +134,7 @@ export function createTakeAlong(deps: AlongDeps) {
     setState({ step: 'stopped', reason, ...room, ...progress });
   }
 
-  async function take(): Promise<void> {
+  async function take(all: readonly AlongFile[]): Promise<void> {
     if (isTaking) return;
     isTaking = true;
     controller = new AbortController();
@@ -139,11 +143,11 @@ export function createTakeAlong(deps: AlongDeps) {
       const progress = await readProgress();
       setState({ step: 'taking', ...progress });
       await deps.protect();
-      await deps.begin(files, signal);
+      await deps.begin(all, signal);
       const keptUrls = new Set((await deps.read())?.kept.map(({ url }) => url));
       await keepFiles(
         deps,
-        files.filter(({ url }) => !keptUrls.has(url)),
+        all.filter(({ url }) => !keptUrls.has(url)),
         { progress, signal, onProgress: (now) => setState({ step: 'taking', ...now }) },
       );
       setState({ step: 'ready', ...(await readProgress()) });
@@ -156,8 +160,11 @@ export function createTakeAlong(deps: AlongDeps) {
     }
   }
 
+  /** Fetches what is missing. After a restart the size is found out first. */
+  const goOn = (): Promise<void> => (files ? take(files) : measure());
+
   deps.onOnline(() => {
-    if (state.step === 'stopped' && state.reason === 'network') void take();
+    if (state.step === 'stopped' && state.reason === 'network') void goOn();
   });
 
   return {
@@ -173,8 +180,7 @@ export function createTakeAlong(deps: AlongDeps) {
       if (isAtRest() && !(along && state.step === 'stopped')) setState(describeStored(along));
     },
     measure,
-    /** Fetches what is missing. After a restart the size is found out first. */
-    goOn: (): Promise<void> => (files.length > 0 ? take() : measure()),
+    goOn,
     /** Stops; what is on the device stays. */
     cancel: async (): Promise<void> => {
       if (isTaking) controller.abort();
