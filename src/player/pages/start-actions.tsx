@@ -6,7 +6,7 @@ import styles from '#player/features/start/start.module.css';
 import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
-import { findLastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
+import { findLastSubmitted, findLateEnd, type PlayItem } from '#player/shared/item-state.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
@@ -41,7 +41,7 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
   // An activity without marks has only one attempt, which can be opened again.
   const isDone = !item.is_marked && lastAttempt !== undefined;
   const mayStart = !runningAttempt && item.blocked === null && !isDone;
-  const isLateNow = item.due_at !== null && item.late_until !== undefined && item.due_at <= serverClock.now();
+  const isLateNow = findLateEnd(item, serverClock.now()) !== undefined;
   const showsReason =
     item.blocked !== null && !mayContinue && !isDone && !(lastAttempt && item.blocked === 'attempts_used_up');
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countAttemptsLeft,
   findLastSubmitted,
+  findLateEnd,
   findState,
   groupByUnit,
   type PlayItem,
@@ -61,6 +62,12 @@ describe('state of an item', () => {
       findLastSubmitted({ ...newItem, attempts: [attempt('in_progress', 3), attempt('submitted', 2)] })?.id,
     ).toBe(2);
   });
+});
+
+it('knows until when late work is accepted, once it is due and until that end', () => {
+  const item = { ...newItem, due_at: 100, late_until: 200 };
+  expect([99, 100, 199, 200].map((now) => findLateEnd(item, now))).toEqual([undefined, 200, 200, undefined]);
+  expect(findLateEnd({ ...newItem, due_at: 100 }, 150)).toBeUndefined();
 });
 
 it('orders items by the latest opening, with their unit; those not open yet come last', () => {

@@ -18,10 +18,16 @@ const dueSoonMs = 2 * 86_400_000;
 
 /** Whether the student still has to do it, and it is due within two days or late work is accepted for such a time. */
 export function isDueSoon(item: PlayItem, now: number): boolean {
-  const { due_at, late_until, blocked } = item;
-  const nextEnd = due_at !== null && due_at <= now ? (late_until ?? due_at) : due_at;
+  const { due_at, blocked } = item;
+  const nextEnd = findLateEnd(item, now) ?? due_at;
   const isOpen = blocked === null && ['new', 'in_progress', 'returned'].includes(findState(item));
   return isOpen && nextEnd !== null && nextEnd > now && nextEnd <= now + dueSoonMs;
+}
+
+/** Until when late work is accepted; undefined before it is due, and where late work is not accepted any more. */
+export function findLateEnd({ due_at, late_until }: PlayItem, now: number): number | undefined {
+  const isLate = due_at !== null && due_at <= now && late_until !== undefined && late_until > now;
+  return isLate ? late_until : undefined;
 }
 
 /** The newest submitted attempt. */

@@ -4,6 +4,7 @@ import { Icon } from '#player/shared/icons.tsx';
 import {
   countAttemptsLeft,
   findLastSubmitted,
+  findLateEnd,
   findState,
   type ItemState,
   isDueSoon,
@@ -23,8 +24,8 @@ function useTimeText(item: PlayItem, state: ItemState): string | undefined {
   if (state === 'not_open_yet' && item.open_at !== null) return t('opens', { time: dateTime(item.open_at) });
   if (item.due_at === null) return undefined;
   const now = serverClock.now();
-  const isLateNow = state !== 'done' && item.due_at < now && (item.late_until ?? 0) > now;
-  if (isLateNow && item.late_until !== undefined) return t('late_until', { time: dateTime(item.late_until) });
+  const lateEnd = state === 'done' ? undefined : findLateEnd(item, now);
+  if (lateEnd !== undefined) return t('late_until', { time: dateTime(lateEnd) });
   return t(item.due_at < now ? 'was_due' : 'due', { time: dateTime(item.due_at) });
 }
 
