@@ -43,7 +43,7 @@ export async function publishDraft(
   }
   store.applyPublication(reply.status, reply.revision_number);
   const update = await updateCoursewares(id, options.coursewareIds);
-  await refresh(client, ['GET /diy/list', ...syncReads]);
+  await refresh(client, ['GET /diy/list', 'GET /teacher/last_placing', ...syncReads]);
   return { outcome: 'published', update };
 }
 

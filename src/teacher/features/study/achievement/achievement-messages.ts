@@ -35,6 +35,10 @@ export const achievementMessages = defineMessages({
     'zh-cn': '{count} 题',
   },
   waiting: { en: '{count} to mark', 'zh-hk': '{count} 份待評分', 'zh-cn': '{count} 份待评分' },
-  nothing: { en: 'Nothing is submitted yet', 'zh-hk': '尚未有人提交', 'zh-cn': '还没有人提交' },
+  nothing: {
+    en: 'No submitted work with labelled questions yet',
+    'zh-hk': '尚未有已提交而題目設有範疇的作答',
+    'zh-cn': '还没有已提交且题目设有范畴的作答',
+  },
   not_marked: { en: 'Not marked yet', 'zh-hk': '未評分', 'zh-cn': '未评分' },
 });

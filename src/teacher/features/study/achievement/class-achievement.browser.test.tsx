@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApiReply } from '#contract/api.ts';
@@ -26,7 +27,33 @@ const everybody: ApiReply<'GET /study/achievement'> = {
   attempts: 2,
 };
 
+function HidableAchievement({ grid }: { grid: Grid }) {
+  const [hideNames, setHideNames] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setHideNames(true)}>
+        Hide
+      </button>
+      <ClassAchievement grid={grid} hideNames={hideNames} />
+    </>
+  );
+}
+
 const row = (user_id: number, student_name: string, group: string) => ({ user_id, student_name, group });
+
+it('shows the class again while the names are hidden', async () => {
+  const rows = [row(5, 'Karin Ng', '')];
+  const grid = { courseware: { courseware_id: 3 }, rows } as unknown as Grid;
+  const { sent } = await showPage({
+    server: { 'GET /study/achievement': () => ({ data: everybody }) },
+    show: () => <HidableAchievement grid={grid} />,
+  });
+  await page.getByLabelText('Show').selectOptions('student 5');
+  await expect.poll(() => sent.at(-1)?.input.user_id).toBe('5');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(page.getByLabelText('Show')).toHaveValue('class');
+  expect(document.body.textContent).not.toContain('Karin');
+});
 
 it('shows the class, and then the student who is chosen', async () => {
   const rows = [row(5, 'Karin Ng', 'Red'), row(6, 'Ben Ho', '')];

@@ -1,5 +1,6 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { listGroups } from '#teacher/features/study/grid/grid-lines.ts';
 import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -18,7 +19,8 @@ export function ClassAchievement({ grid, hideNames }: { grid: Grid; hideNames: b
   const namePerson = useNamePerson();
   const [choice, setChoice] = useState('class');
   const { courseware_id } = grid.courseware;
-  const [kind, chosen = ''] = splitChoice(choice);
+  const shownChoice = hideNames && choice.startsWith('student ') ? 'class' : choice;
+  const [kind, chosen = ''] = splitChoice(shownChoice);
   const reply = useCall(
     'GET /study/achievement',
     {
@@ -28,7 +30,7 @@ export function ClassAchievement({ grid, hideNames }: { grid: Grid; hideNames: b
     },
     { keepPrevious: true, reportsInPlace: true, refetchMs },
   );
-  const groups = [...new Set(grid.rows.map(({ group }) => group))].filter((group) => group !== '');
+  const groups = listGroups(grid.rows);
   const options = [
     { value: 'class', label: t('whole_class') },
     ...(groups.length > 0
@@ -54,7 +56,7 @@ export function ClassAchievement({ grid, hideNames }: { grid: Grid; hideNames: b
       <NativeSelect
         label={t('of')}
         mb="sm"
-        value={choice}
+        value={shownChoice}
         data={options}
         onChange={({ currentTarget }) => setChoice(currentTarget.value)}
       />

@@ -45,14 +45,15 @@ export function isSameLine(one: GridLine, other: GridLine): boolean {
 
 const groupNumberOf = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
 
-/**
- * Puts the rows of each group together. Groups are sorted by the number in their name; groups without a number
- * come first, in the order of their first students. Students without a group come last.
- */
-function sortByGroup(rows: readonly GridRow[]): GridRow[] {
+/** Sorted by the number in their name; groups without a number come first, in the order of their first students. */
+export function listGroups(rows: readonly GridRow[]): string[] {
   const groupNames = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');
-  groupNames.sort((one, other) => groupNumberOf(one) - groupNumberOf(other));
-  return [...groupNames, ''].flatMap((name) => rows.filter(({ group }) => group === name));
+  return groupNames.sort((one, other) => groupNumberOf(one) - groupNumberOf(other));
+}
+
+/** Puts the rows of each group together. Students without a group come last. */
+function sortByGroup(rows: readonly GridRow[]): GridRow[] {
+  return [...listGroups(rows), ''].flatMap((name) => rows.filter(({ group }) => group === name));
 }
 
 /** Sorts rows in the chosen order. In the order by number, groups that share their work stay together. */
