@@ -12,9 +12,9 @@ type FilesFieldsProps = {
   files: AskedFiles;
   label: string;
   help: string;
-  /** Names in `data-field`, which are the paths of the issues. */
   /** The largest number that may be entered. */
   limit: number;
+  /** Names in `data-field`, which are the paths of the issues. */
   fields: { kinds: string; max: string };
   errorAt: (field: string) => string | undefined;
   onKinds: (kinds: FileKind[]) => void;

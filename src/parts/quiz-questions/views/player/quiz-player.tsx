@@ -28,7 +28,7 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
   const { load } = playerOf(question).Answer;
   return [
     ...(load ? [load] : []),
-    ...(question.files ? [LateEvidence.load] : []),
+    ...(question.files?.needed === 'beside' ? [LateEvidence.load] : []),
     ...listTextParts(question),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
   ];
