@@ -4,21 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmptyBoard } from '#activities/webviewgroupdraw/model.ts';
-import { hashToken } from '#server/auth/actor.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { createRandom } from '#tests/ink/invent-strokes.ts';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startRedis } from '#tests/support/servers/redis-server.ts';
-import { callServer, signIn } from '../tests/durability/call-server.ts';
-import { addCompletedActivity, openToClass } from '../tests/durability/demo-class.ts';
-import { addStudents } from '../tests/durability/many-savers.ts';
+import { callServer } from '../tests/durability/call-server.ts';
 import {
   killLeftServers,
   type ServerProcess,
   startServerProcess,
 } from '../tests/durability/server-process.ts';
 import { type BoardMember, openMember, type SentTimes } from './board-member.ts';
+import { placeBoards } from './data/group-boards.ts';
 import { readMemory } from './memory-of.ts';
 import { readCpuMs } from './processor-of.ts';
 
@@ -35,72 +31,16 @@ const servers = [await startServerProcess(dataDir, { ...place, fillsDemo: true, 
 if (isShared) servers.push(await startServerProcess(dataDir, { ...place, env }));
 const [server] = servers as [ServerProcess];
 
-/** Of the next group set: places are unique in a class. */
-let nextPosition = 90;
-
-/** Places a board and gives each group of new students one. Returns their sessions, by group. */
-async function placeBoards(groupCount: number, groupSize: number, sendsStrokes: boolean) {
-  const teacher = await signIn(server, 'teacher@example.com');
-  const content = { ...createEmptyBoard(), prompt: 'Draw.' };
-  const activity = {
-    type: 'webviewgroupdraw',
-    name: `${groupCount} × ${groupSize} ${sendsStrokes ? 'strokes' : 'pens'}`,
-    content,
-  };
-  const { id } = await addCompletedActivity(server, teacher, activity);
-  const courseware_id = await openToClass(server, teacher, id, 'never');
-  const database = openDatabase(place);
-  const { db } = database;
-  const tokens = await addStudents(database, '4A', groupCount * groupSize);
-  const { class_id, created_by } = await db
-    .selectFrom('courseware_record')
-    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
-    .select(['unit_record.class_id', 'unit_record.created_by'])
-    .where('courseware_record.id', '=', courseware_id)
-    .executeTakeFirstOrThrow();
-  const set = {
-    class_id,
-    name: activity.name,
-    position: nextPosition++,
-    created_by,
-    created_at: Date.now(),
-  };
-  const { id: group_set_id } = await db
-    .insertInto('group_set_record')
-    .values(set)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const byGroup = Array.from({ length: groupCount }, (_, index) =>
-    tokens.slice(index * groupSize, (index + 1) * groupSize),
-  );
-  for (const [position, groupTokens] of byGroup.entries()) {
-    const { id: group_id } = await db
-      .insertInto('student_group')
-      .values({ group_set_id, name: `Table ${position}`, position, leader_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const people = await db
-      .selectFrom('session')
-      .select('user_id')
-      .where('token_hash', 'in', groupTokens.map(hashToken))
-      .execute();
-    await db
-      .insertInto('group_member')
-      .values(people.map(({ user_id }) => ({ group_set_id, group_id, user_id })))
-      .execute();
-  }
-  const work = { work_by: 'group', group_set_id } as const;
-  await db.updateTable('courseware_record').set(work).where('id', '=', courseware_id).execute();
-  await database.close();
-  return { courseware_id, byGroup };
-}
-
 const percentile = (sorted: readonly number[], fraction: number): number =>
   Math.round(sorted[Math.floor(sorted.length * fraction)] ?? 0);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 async function measure(groupCount: number, groupSize: number, sendsStrokes: boolean): Promise<void> {
-  const { courseware_id, byGroup } = await placeBoards(groupCount, groupSize, sendsStrokes);
+  const { courseware_id, byGroup } = await placeBoards(server, place, {
+    groupCount,
+    groupSize,
+    name: `${groupCount} × ${groupSize} ${sendsStrokes ? 'strokes' : 'pens'}`,
+  });
   const sentTimes: SentTimes = new Map();
   const delays: number[] = [];
   const members: BoardMember[] = [];
