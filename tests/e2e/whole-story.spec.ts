@@ -16,7 +16,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { completeActivity, createUnit } from './support/editing.ts';
-import { joinAsStudent, signInOnScreen } from './support/people.ts';
+import { joinAsStudent, signInOnScreen, waitForOfflineCode } from './support/people.ts';
 import { words } from './support/words.ts';
 
 /**
@@ -174,6 +174,7 @@ test('a quiz is made, answered by two students and evaluated', async ({ page, br
   // The second student loses the network, continues, reloads offline, and finishes when the network is back.
   await answerAll(second.page, lang, { single: 'half', multiple: ['2', '3'], blank: '54' }, async () => {
     await expect(second.page.getByText(saved('saved')).first()).toBeVisible();
+    await waitForOfflineCode(second.page);
     await second.context.setOffline(true);
   });
   await expect(second.page.getByText(saved('waiting')).first()).toBeVisible();
