@@ -65,10 +65,10 @@ const openWork = (browser: Browser, origin: string, lang: Language, student: str
 async function drawByPointer(phone: Page, lang: Language): Promise<void> {
   const name = words(playerMessages, lang)('your_drawing');
   await waitForOfflineCode(phone);
-  await drawLine(phone, name, [0.2, 0.5], [0.7, 0.45]);
+  await drawLine(phone, name, [0.2, 0.5], [0.7, 0.45], 'finger');
   await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   await phone.context().setOffline(true);
-  await drawLine(phone, name, [0.3, 0.6], [0.6, 0.55]);
+  await drawLine(phone, name, [0.3, 0.6], [0.6, 0.55], 'finger');
   await expect(findSaveState(phone, lang, 'saved')).toHaveCount(0);
   await phone.reload();
   await expect(canvasOf(phone, name)).toBeVisible();

@@ -102,10 +102,10 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const board = t('your_board');
 
     await waitForOfflineCode(second);
-    await drawLine(first, board, [0.2, 0.5], [0.7, 0.48]);
+    await drawLine(first, board, [0.2, 0.5], [0.7, 0.48], 'finger');
     await expectListed(second, lang, 1);
     await second.context().setOffline(true);
-    await drawLine(second, board, [0.3, 0.55], [0.6, 0.54]);
+    await drawLine(second, board, [0.3, 0.55], [0.6, 0.54], 'pen');
     await drawLine(first, board, [0.2, 0.6], [0.6, 0.58]);
     await second.context().setOffline(false);
     await expect(findSaveState(second, lang, 'saved')).toBeVisible({ timeout: 20_000 });

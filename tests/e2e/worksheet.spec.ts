@@ -11,7 +11,7 @@ import { completeActivity, dropFiles, openEditor, readActivityId } from '#tests/
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { pressOn } from '#tests/e2e/support/keys.ts';
-import { signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
+import { signInTeacher, tabletSize, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
@@ -69,6 +69,7 @@ const openWork = (browser: Browser, origin: string, lang: Language, student: str
     student,
     courseware,
     canvas: words(playerMessages, lang)('your_sheet'),
+    size: tabletSize,
   });
 
 /** The button that leads to a question, and says whether it is answered. */
@@ -82,11 +83,11 @@ async function writeByPointer(phone: Page, lang: Language): Promise<void> {
   const name = words(playerMessages, lang)('your_sheet');
   await waitForOfflineCode(phone);
   await questionOf(phone, '1').click();
-  await drawLine(phone, name, [0.3, 0.2], [0.7, 0.22]);
+  await drawLine(phone, name, [0.3, 0.2], [0.7, 0.22], 'pen');
   await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   await expect(questionOf(phone, '1')).toHaveAttribute('data-done');
   await phone.context().setOffline(true);
-  await drawLine(phone, name, [0.3, 0.24], [0.6, 0.25]);
+  await drawLine(phone, name, [0.3, 0.24], [0.6, 0.25], 'pen');
   await phone.reload();
   await expect(canvasOf(phone, name)).toBeVisible();
   await expect(questionOf(phone, '1')).toHaveAttribute('data-done');

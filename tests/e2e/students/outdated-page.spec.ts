@@ -58,7 +58,7 @@ test('a page that is out of date loads itself again, once, and keeps what was ty
 }) => {
   const lang = 'en';
   const { placed } = await placeQuizzes(request, '2 × new', quiz, {});
-  const page = await openPhone(browser, baseURL ?? '', lang, 'block');
+  const page = await openPhone(browser, baseURL ?? '', lang, { serviceWorkers: 'block' });
   await openQuiz(page, lang, requireFirstPlaced(placed).id);
   await page.context().setOffline(true);
   await page.getByRole('textbox').fill('2 and more');

@@ -75,7 +75,7 @@ for (const [name, serviceWorkers] of [
   }) => {
     const { picture, sound } = await findMedia(await signInForCalls(request, 'teacher@example.com'));
     const { placed } = await placeQuizzes(request, `20 + ${name.length}`, withMedia(picture, sound), {});
-    const page = await openPhone(browser, baseURL ?? '', lang, serviceWorkers);
+    const page = await openPhone(browser, baseURL ?? '', lang, { serviceWorkers });
     const fetched: string[] = [];
     page.context().on('requestfinished', (done) => {
       if (done.method() === 'GET') fetched.push(new URL(done.url()).pathname);
@@ -104,7 +104,7 @@ test('a picture that the network broke off is loaded again', async ({ browser, r
     questions: [singleQuestion('q1', { text: '4 + 1 = ?', picture, answers: answers('4', '*5') })],
   };
   const { placed } = await placeQuizzes(request, '20 + 31', quiz, {});
-  const page = await openPhone(browser, baseURL ?? '', lang, 'block');
+  const page = await openPhone(browser, baseURL ?? '', lang, { serviceWorkers: 'block' });
   let isBroken = true;
   await page.route(`**${picture.url}`, (route) => (isBroken ? route.abort() : route.continue()));
   await openAndStart(page, lang, 'student19', requireFirstPlaced(placed).id);

@@ -8,7 +8,9 @@ import { words } from './words.ts';
 /** Steps of people of the demo school who sign in. */
 
 const password = 'elearning';
-const phoneSize = { width: 390, height: 844 };
+export type ScreenSize = { width: number; height: number };
+const phoneSize: ScreenSize = { width: 390, height: 844 };
+export const tabletSize: ScreenSize = { width: 820, height: 1180 };
 
 export async function signInOnScreen(page: Page, baseURL: string, lang: Language): Promise<void> {
   const t = words(loginMessages, lang);
@@ -40,16 +42,18 @@ export async function signInTeacher(
   ]);
 }
 
+type Phone = { size?: ScreenSize | undefined; serviceWorkers?: 'allow' | 'block' };
+
 /** Opens the student app in `lang` on a separate phone. With 'block' it has no service worker, as without https. */
 export async function openPhone(
   browser: Browser,
   baseURL: string,
   lang: Language,
-  serviceWorkers: 'allow' | 'block' = 'allow',
+  { size = phoneSize, serviceWorkers = 'allow' }: Phone = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    viewport: phoneSize,
+    viewport: size,
     hasTouch: true,
     isMobile: true,
     serviceWorkers,
