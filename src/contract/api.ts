@@ -35,6 +35,7 @@ import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { achievementOperations } from '#contract/study/achievement.ts';
 import { correctionOperations } from '#contract/study/corrections.ts';
+import { markBookOperations } from '#contract/study/mark-book.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
@@ -72,6 +73,7 @@ export const operationGroups = {
   playFilePages: playFilePageOperations,
   study: studyOperations,
   studyAchievement: achievementOperations,
+  studyMarkBook: markBookOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   studyFileVideos: studyFileVideoOperations,

@@ -593,6 +593,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ classId }) => ({ class_id: classId }),
   },
+  'GET /study/mark_book': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
+  },
   'GET /study/personal_detail': {
     answers: teachersOfClass,
     input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),

@@ -112,6 +112,36 @@ export async function listStudyCoursewares(
   return { total: countRow.total, rows };
 }
 
+/** Lists the newest `limit` coursewares of a class and subject with marked questions that are or were open. */
+export function listOpenedCoursewares(
+  db: Db,
+  { class_id, subject_id }: { class_id: number; subject_id: number },
+  { now, limit }: { now: number; limit: number },
+): Promise<StudyCourseware[]> {
+  return selectStudyCoursewares(db)
+    .where('unit.class_id', '=', class_id)
+    .where('unit.subject_id', '=', subject_id)
+    .where('revision.question_count', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('courseware.is_open', '=', 1),
+          eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('attempt')
+            .select('attempt.id')
+            .whereRef('attempt.courseware_id', '=', 'courseware.id'),
+        ),
+      ]),
+    )
+    .orderBy('courseware.created_at', 'desc')
+    .orderBy('courseware.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * Lists the newest `limit` coursewares with submitted attempts that match the filter, oldest first. With `isMarked`,
  * lists only those with scored questions.
