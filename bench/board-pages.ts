@@ -72,12 +72,12 @@ async function letDraw(seats: readonly Seat[]): Promise<() => Promise<void>> {
         onSeen: () => undefined,
       }),
     );
-  let isOver = false;
+  const end = new AbortController();
   const drawing = members.map(async (member) => {
-    while (!isOver) await member.drawUntil(performance.now() + 500);
+    while (!end.signal.aborted) await member.drawUntil(performance.now() + 500);
   });
   return async () => {
-    isOver = true;
+    end.abort();
     await Promise.all(drawing);
     for (const member of members) member.close();
   };

@@ -133,6 +133,11 @@ export const screenList = {
       title: { en: 'Correct a Question', 'zh-hk': '更正題目', 'zh-cn': '更正题目' },
     }),
   },
+  studyMarkBook: {
+    path: '/study-situation-view/mark-book',
+    messages: defineMessages({ title: { en: 'Mark Book', 'zh-hk': '成績冊', 'zh-cn': '成绩册' } }),
+    padding: 'slim',
+  },
   examList: {
     path: '/exam-res/list',
     messages: defineMessages({

@@ -67,6 +67,7 @@ describe('the list of screens', () => {
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/study-situation-view/correction',
+      '/study-situation-view/mark-book',
       '/exam-res/list',
       '/exam-res/create',
       '/admin/setting',

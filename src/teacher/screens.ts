@@ -27,6 +27,7 @@ import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
 import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts';
 import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
+import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
 import type { ScreenName } from './screen-list.ts';
 
 /** The route of each listed screen. */
@@ -54,6 +55,7 @@ export const screens = {
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
   studyCorrection: studyCorrectionScreen,
+  studyMarkBook: studyMarkBookScreen,
   examList: examListScreen,
   examCreate: examCreateScreen,
   setting: settingScreen,

@@ -1,13 +1,7 @@
+import type { MarkState } from '#contract/choices.ts';
 import { calculateMean, type ScoredWork, scoreShare } from '#contract/rules/class-figures.ts';
 
 /** What a student's mark book says of each activity, and the total of them. Pure; times in milliseconds. */
-
-/**
- * `open`: nothing is submitted, and there is time. `missing`: nothing is submitted, and the time for late work is over,
- * too. `waiting`: a teacher still has to mark. `not_for`: the activity is not for this student.
- */
-export const markStates = ['marked', 'waiting', 'missing', 'open', 'excused', 'not_for'] as const;
-export type MarkState = (typeof markStates)[number];
 
 export type BookedWork = {
   is_assigned: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { markStates } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { markStates } from '#contract/rules/mark-book.ts';
 
 /** The mark book of a class and subject: all activities with marks × all students. Shares are 0..1. */
 
@@ -35,6 +35,7 @@ const bookedStudent = z.object({
   student_name: z.string(),
   student_name_eng: z.string(),
   class_number: z.int().nullable(),
+  group: f.studentGroup,
   /** In the order of the coursewares. */
   cells: z.array(bookedCell),
   total: z.object({ share: z.number().nullable(), marked: z.int(), expected: z.int() }),

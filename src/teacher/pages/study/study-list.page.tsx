@@ -31,14 +31,22 @@ function NoCoursewares({ isFiltered }: { isFiltered: boolean }) {
 export function StudyListPage() {
   const t = useMessages(studyMessages);
   const title = useScreenTitle('studyList');
+  const bookTitle = useScreenTitle('studyMarkBook');
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const list = useCall('GET /study/list', filter, { keepPrevious: true });
   const offset = filter.offset ?? 0;
+  const { calendar_id, class_id, subject_id } = filter;
+  const bookFilter = { calendar_id, class_id, subject_id };
   const isFiltered = Boolean(filter.class_id ?? filter.subject_id ?? filter.unit_id ?? filter.keyword);
   return (
     <>
-      <h1 style={{ fontSize: 'var(--el-text-xl)' }}>{title}</h1>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <h1 style={{ fontSize: 'var(--el-text-xl)' }}>{title}</h1>
+        <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
+          {bookTitle}
+        </Link>
+      </div>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <div style={{ marginBottom: 'var(--el-space-4)' }}>
         <StudyFilters

@@ -22,6 +22,11 @@ export const studyScreens: readonly Screen[] = [
     shows: ({ page }) => page.getByRole('table'),
   },
   {
+    name: 'mark book',
+    path: () => '/study-situation-view/mark-book',
+    shows: ({ page }) => page.getByRole('rowheader').first(),
+  },
+  {
     name: 'grid',
     path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
     shows: ({ page }) => page.getByRole('rowheader').first(),

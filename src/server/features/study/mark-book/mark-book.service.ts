@@ -8,6 +8,7 @@ import { requireFound } from '#server/app-error.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
+import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import {
   findCountingAttempt,
   isLateAttempt,
@@ -110,9 +111,11 @@ export async function readMarkBook(
     db,
     columns.map(({ courseware }) => courseware.courseware_id),
   );
-  const students = (await markBook.listStudents(db, input.class_id)).map((student) =>
-    describeStudent(student, columns, now),
-  );
+  const groups = await readGroupNames(db, { ...input, group_set_id: null });
+  const students = (await markBook.listStudents(db, input.class_id)).map((student) => ({
+    ...describeStudent(student, columns, now),
+    group: groups.get(student.user_id) ?? '',
+  }));
   return {
     ...heading,
     coursewares: columns.map(({ courseware, attempts }) => {
