@@ -161,6 +161,21 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
         expect(() => model.content.resolve(draft, noConversionResults)).not.toThrow();
       });
 
+      it('finds every label of its draft, and names the bank only where links to it can be removed', () => {
+        const { mapLabels, bank, needsSchool } = model.content;
+        const found: unknown[] = [];
+        const changedDraft = mapLabels?.(draft, (labels) => {
+          found.push(labels);
+          return undefined;
+        });
+        expect(found.length).toBe(JSON.stringify(draft).split('"dimension_id"').length - 1);
+        if (mapLabels) {
+          expect(model.content.draft.parse(changedDraft)).toEqual(changedDraft);
+          expect(mapLabels(draft, (labels) => labels)).toEqual(draft);
+        }
+        if (JSON.stringify(draft).includes('"version_id"')) expect(bank ?? needsSchool).toBeDefined();
+      });
+
       it('has questions with different ids and titles', () => {
         const ids = questions.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);

@@ -165,6 +165,8 @@ export type NamedMedia = {
   url: string;
   /** The draft cannot be completed before this medium is converted. */
   awaitsConversion: boolean;
+  /** The kind of file, where its extension does not say it: a panorama. */
+  kind?: UploadKind;
 };
 
 /** Quiz questions, and the sections that some of them belong to, as `parts/quiz-questions` describes them. */
@@ -206,6 +208,13 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   resolve: (draft: Draft, conversionResults: ConversionResults, selectedContent?: unknown) => Content;
   /** For a type made of quiz questions: questions move between its drafts and the bank. */
   bank?: BankRules<Draft>;
+  /**
+   * The draft names things that only this school has, such as questions of its bank, so it means nothing in another
+   * school and cannot be saved as a file. Types with a server half have it.
+   */
+  needsSchool?: true;
+  /** For types whose questions have labels: the draft with each of its labels changed; undefined removes them. */
+  mapLabels?: (draft: Draft, change: (labels: QuestionLabels) => QuestionLabels | undefined) => Draft;
   /** For a type made of quiz questions: the content with each question changed, as when a used question is corrected. */
   mapQuestions?: (content: Content, change: (question: unknown) => unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */

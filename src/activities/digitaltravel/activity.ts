@@ -9,6 +9,7 @@ import { type CheckIn, checkIn } from './check-in/model.ts';
 import { findIssues } from './issues.ts';
 import { trip, tripControl } from './led/trip-spaces.ts';
 import { listQuestions } from './list-questions.ts';
+import { mapLabels } from './map-labels.ts';
 import { messages } from './messages.ts';
 import { createEmptyTrip, draft, type PublicTrip, publicTrip, type ShownTrip, type Trip } from './model.ts';
 import { proposeSettings } from './propose-settings.ts';
@@ -45,6 +46,7 @@ export const digitaltravel: ActivityModel<
     resolve,
     mapQuestions: mapQuizQuestions,
     bank: bankRules,
+    mapLabels,
     proposeSettings,
   },
   work: {

@@ -49,7 +49,9 @@ export function resolve(trip: Trip, conversionResults: ConversionResults): Shown
 /** Completing waits for what the stops show. Files of other kinds of scenes are kept, but nothing waits for them. */
 function listStopMedia({ scene, panorama, picture, video, spots }: Stop): NamedMedia[] {
   return [
-    ...(panorama ? [{ url: panorama.media, awaitsConversion: scene === 'panorama' }] : []),
+    ...(panorama
+      ? [{ url: panorama.media, awaitsConversion: scene === 'panorama', kind: 'panorama' as const }]
+      : []),
     ...(video ? [{ url: video.media, awaitsConversion: scene === 'video' }] : []),
     ...listUrls({ picture, spots }).map((url) => ({ url, awaitsConversion: false })),
   ];

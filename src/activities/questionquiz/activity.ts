@@ -24,6 +24,7 @@ export const questionquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionRe
     upgrade: (content) => content,
     findIssues,
     media: () => [],
+    needsSchool: true,
     resolve,
     mapQuestions: mapQuizQuestions,
   },
