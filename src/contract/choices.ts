@@ -73,6 +73,7 @@ export const uploadKinds = [
   'document',
   'package',
   'captions',
+  'activity',
 ] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 

@@ -24,6 +24,8 @@ export const mediaMaxBytes = 100 * 1024 * 1024 - 1;
 export const pictureMaxBytes = 20 * 1024 * 1024;
 /** Megapixels of a panorama; fewer where a decoder holds the whole picture at once (progressive, interlaced). */
 export const panoramaMaxMegapixels = { usual: 200, progressive: 100 } as const;
+/** Limits of an activity saved as a file: of the zip, and of all that it unpacks to. */
+export const activityFileMaxBytes = 500 * 1024 * 1024;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
 /** Maximum size of one file of a student. */

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/choices.ts';
-import { mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
+import { activityFileMaxBytes, mediaMaxBytes, pictureMaxBytes } from '#contract/limits.ts';
 
 /** Accepted files by kind. Extensions in lower case with their dot; sizes in bytes. */
 export type UploadRule = { extensions: string[]; max_bytes: number };
@@ -21,7 +21,11 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   },
   package: { extensions: ['.zip'], max_bytes: mediaMaxBytes },
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
+  activity: { extensions: ['.zip'], max_bytes: activityFileMaxBytes },
 };
+
+/** Whether everybody may see such a file of a teacher under its hash, as media of activities are. */
+export const isMedium = (kind: UploadKind): boolean => kind !== 'activity';
 
 /** Whether checking such a file may store another one, without what cameras write into it. */
 export const mayBeRewritten = (kind: UploadKind): boolean => kind === 'picture' || kind === 'panorama';

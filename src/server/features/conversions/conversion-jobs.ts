@@ -8,7 +8,7 @@ import { discardIfRefused } from '#server/features/conversions/refused-files.ts'
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
-import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
+import { discardUnclaimedObjects } from '#server/features/files/storage/unused-files.service.ts';
 import type { Job, JobKind } from '#server/jobs/job-kind.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 
@@ -45,7 +45,7 @@ async function insertConversionResults(
 
 function createJobKind(app: App, kind: ConversionKind): JobKind {
   const tidy = async (job: Job) => {
-    await discardConversionResults(
+    await discardUnclaimedObjects(
       app,
       await unfinishedResults.releaseUnfinishedResults(app.db, job.id, job.key),
     );

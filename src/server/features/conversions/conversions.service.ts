@@ -10,7 +10,7 @@ import {
 import { conversionJobByKind, conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
 import { explainFailure, mayRetry } from '#server/features/conversions/failures.service.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
-import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
+import { discardUnclaimedObjects } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
@@ -70,19 +70,20 @@ async function findConversion({ db, lang }: SignedInContext, media: string): Pro
 
 /**
  * Requests a conversion unless it is done, waiting or running. Failed and cancelled ones are tried again.
- * Returns false if this server uses such files without conversion.
+ * Returns false if this server uses such files without conversion. `db`: the transaction that stores what needs it.
  */
 export async function startConversion(
   app: App,
   media: string,
   kind: ConversionKind,
   requested_by: number,
+  db: Db = app.db,
 ): Promise<boolean> {
-  const storedResults = await listConversionResults(app.db, [media]);
+  const storedResults = await listConversionResults(db, [media]);
   if (storedResults.some((row) => row.kind === kind)) return true;
-  const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
+  const existingJob = await jobs.findJob(db, toJobKind(kind), media);
   if (!existingJob && !canConvert(app.programs, kind)) return false;
-  await enqueueJob(app, app.db, conversionJobByKind[kind], { key: media, requested_by, payload: {} });
+  await enqueueJob(app, db, conversionJobByKind[kind], { key: media, requested_by, payload: {} });
   return true;
 }
 
@@ -138,7 +139,7 @@ export async function cancelConversion(context: SignedInContext, media: string):
   const { app, db } = context;
   const job = await findChangeableJob(context, media);
   if (job && (await cancelJob(app, job))) {
-    await discardConversionResults(app, await unfinishedResults.releaseUnfinishedResults(db, job.id, media));
+    await discardUnclaimedObjects(app, await unfinishedResults.releaseUnfinishedResults(db, job.id, media));
   }
   return requireFound(await findConversion(context, media));
 }

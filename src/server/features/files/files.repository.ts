@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
 type ContentKey = Pick<Row<'file'>, 'sha256' | 'extension'>;
-type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'space'>;
+type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'space' | 'is_private'>;
 
 /**
  * Finds the owner's file with this content, for the same question or space of an attempt, or without an
@@ -12,7 +12,7 @@ type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'spac
 export function findOwnFile(
   db: Db,
   { sha256, extension }: ContentKey,
-  { owner_id, attempt_id, question_id, space }: Owner,
+  { owner_id, attempt_id, question_id, space, is_private }: Owner,
 ) {
   return db
     .selectFrom('file')
@@ -22,6 +22,7 @@ export function findOwnFile(
     .where('owner_id', '=', owner_id)
     .where('attempt_id', attempt_id === null ? 'is' : '=', attempt_id)
     .where('question_id', question_id === null ? 'is' : '=', question_id)
+    .where('is_private', '=', is_private)
     .where('space', space === null ? 'is' : '=', space)
     .where('item', 'is', null)
     .where('removed_at', 'is', null)

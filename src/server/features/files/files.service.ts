@@ -14,7 +14,7 @@ import * as files from '#server/features/files/files.repository.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
-import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
+import { extensionsFor, isMedium, uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
  * Turns received bytes into files. A file's extension and its content must both belong to its kind. The
@@ -68,6 +68,10 @@ export async function requireCheckedFile(
   return checkedFile;
 }
 
+/** Students' work and files of whole activities are never served as media. */
+export const isPrivateUpload = ({ attempt_id, kind }: Pick<Row<'upload'>, 'attempt_id' | 'kind'>): boolean =>
+  attempt_id !== null || !isMedium(kind);
+
 /** Stores the bytes of a checked file unless they are stored already. Refuses with 'quota_exceeded'. */
 export async function storeContent(
   app: App,
@@ -75,7 +79,7 @@ export async function storeContent(
   upload?: Row<'upload'>,
 ): Promise<StoredContent> {
   const { path, extension, mime, width, height } = checkedFile;
-  const isPrivate = upload !== undefined && upload.attempt_id !== null;
+  const isPrivate = upload !== undefined && isPrivateUpload(upload);
   const { media, bytes } = await storeObject(app, {
     path,
     extension,
@@ -91,9 +95,10 @@ export async function recordFile(
   content: StoredContent,
   owner: FileOwner,
   now: number,
+  isPrivate = owner.attempt_id !== null,
 ): Promise<number> {
-  const existingFile = await files.findOwnFile(db, content, owner);
-  const is_private = owner.attempt_id === null ? 0 : 1;
+  const is_private = isPrivate ? 1 : 0;
+  const existingFile = await files.findOwnFile(db, content, { ...owner, is_private });
   return (
     existingFile?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }))
   );

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { App } from '#server/app.ts';
+import { toPathName } from '#server/features/files/checks/file-name.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import { addObject, endZip } from '#server/features/files/storage/zip-objects.ts';
 import { listWorkCoursewareIds } from '#server/features/leavers/erase-work.repository.ts';
 import * as exportQueries from '#server/features/leavers/export-person.repository.ts';
 import { writeJsonList } from '#server/features/leavers/json-list.ts';
@@ -10,25 +12,14 @@ import { writeJsonList } from '#server/features/leavers/json-list.ts';
 
 type ExportedFile = Awaited<ReturnType<typeof exportQueries.listFiles>>[number];
 
-/** Returns the path of a file in the zip. Characters that file systems do not allow in names are replaced. */
-const toZipPath = ({ id, name }: ExportedFile): string =>
-  `files/${id}-${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
+const toZipPath = ({ id, name }: ExportedFile): string => `files/${id}-${toPathName(name)}`;
 
 /** Adds a file to the zip. If the cleanup has removed its bytes meanwhile, only `files.json` lists it. */
 async function addFile(app: App, zip: ZipFile, file: ExportedFile): Promise<void> {
   const isPrivate = file.is_private === 1;
   const openedObject = await openObject(app, `${file.sha256}${file.extension}`, { isPrivate });
   if (!openedObject) return;
-  zip.addReadStreamLazy(
-    toZipPath(file),
-    { compress: false, mtime: new Date(file.created_at) },
-    (onStream) => {
-      openedObject.openStream().then(
-        (stream) => onStream(null, stream),
-        (error: unknown) => onStream(error, Readable.from([])),
-      );
-    },
-  );
+  addObject(zip, toZipPath(file), openedObject, new Date(file.created_at));
 }
 
 /** Returns the zip as a stream. */
@@ -41,8 +32,5 @@ export async function createPersonZip(app: App, id: number): Promise<Readable> {
       onStream(null, Readable.from(writeJsonList(readRows()))),
     );
   for (const file of await exportQueries.listFiles(app.db, id)) await addFile(app, zip, file);
-  const stream = new Readable().wrap(zip.outputStream);
-  zip.on('error', (error: Error) => stream.destroy(error));
-  zip.end();
-  return stream;
+  return endZip(zip);
 }

@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import type { UploadKind } from '#contract/choices.ts';
 import { findOwn } from '#contract/find-own.ts';
+import { checkActivityFile } from '#server/features/files/checks/check-activity-file.ts';
 import { checkCaptions } from '#server/features/files/checks/check-captions.ts';
 import { checkDocument } from '#server/features/files/checks/check-document.ts';
 import { checkPackage } from '#server/features/files/checks/check-package.ts';
@@ -67,12 +68,13 @@ const checkByKind: Record<UploadKind, (path: string) => Promise<CheckedFile | un
   document: checkDocument,
   package: checkPackage,
   captions: checkCaptions,
+  activity: checkActivityFile,
 };
 
 /**
  * Returns undefined if the file is unreadable or not of a type that `kind` allows. Students may also submit
  * sound recordings. A rewritten file is stored next to `path`, under a name that starts with the same name.
- * Refuses with 'package_without_page' and 'panorama_too_large'.
+ * Refuses with 'package_without_page', 'activity_file_unknown' and 'panorama_too_large'.
  */
 export async function checkContent(
   kind: UploadKind,

@@ -20,3 +20,6 @@ export function cleanFileName(sentPath: string): string {
   const shortStem = [...stem].slice(0, nameMaxLength - extension.length).join('');
   return `${shortStem || 'file'}${extension}`;
 }
+
+/** Returns the name without characters that file systems do not allow in names, such as for an entry of a zip. */
+export const toPathName = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, '_');

@@ -17,7 +17,7 @@ export const inertContentPolicy =
 type ServedObject = { media: string; openedObject: OpenedObject; cacheControl: string };
 
 /** Builds the header for a download under the requested name, with the correct extension. */
-function buildDisposition(requestedName: unknown, extension: string): string {
+export function buildDisposition(requestedName: unknown, extension: string): string {
   if (typeof requestedName !== 'string' || requestedName === '') return 'attachment';
   const cleanedName = cleanFileName(requestedName);
   const name = cleanedName.endsWith(extension) ? cleanedName : `${cleanedName}${extension}`;

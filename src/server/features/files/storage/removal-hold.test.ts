@@ -3,7 +3,7 @@ import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { endHold, holdRemovals, renewHold } from '#server/features/files/storage/removal-hold.service.ts';
 import {
   deleteUnusedFiles,
-  discardConversionResults,
+  discardUnclaimedObjects,
 } from '#server/features/files/storage/unused-files.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { storeBytes } from '#tests/support/test-media.ts';
@@ -22,7 +22,7 @@ it('postpones immediate removals until the next cleanup', async () => {
   const { app } = test;
   const key = mediaKey(await storeBytes(app));
   expect(await holdRemovals(app, 'backup')).toBe(true);
-  await discardConversionResults(app, [key]);
+  await discardUnclaimedObjects(app, [key]);
   test.advance(40 * dayMs);
   expect(await renewHold(app, 'backup')).toBe(false);
   expect(await holdRemovals(app, 'backup')).toBe(true);
@@ -59,7 +59,7 @@ it('begins only after running removals have ended', async () => {
       await app.files.delete(key);
     },
   };
-  const removing = discardConversionResults({ ...app, files }, [mediaKey(media)]);
+  const removing = discardUnclaimedObjects({ ...app, files }, [mediaKey(media)]);
   await reached.promise;
   let isHeld = false;
   const holding = holdRemovals(app, 'backup').then(() => (isHeld = true));

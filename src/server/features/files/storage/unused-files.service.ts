@@ -96,10 +96,10 @@ function throwRemovalErrors(errors: readonly unknown[]): void {
 }
 
 /**
- * Immediately removes the results of an unsuccessful conversion, unless they are used or somebody has
- * uploaded the same content.
+ * Immediately removes what an unsuccessful conversion or import has stored, unless it is used or somebody has uploaded
+ * the same content.
  */
-export async function discardConversionResults(app: App, keys: readonly string[]): Promise<void> {
+export async function discardUnclaimedObjects(app: App, keys: readonly string[]): Promise<void> {
   const now = app.now();
   const markedKeys = await discardQueries.markUnusedResults(app.db, keys, now);
   throwRemovalErrors(await removeObjects(app, markedKeys, { unusedBefore: now + 1 }));

@@ -7,6 +7,7 @@ import { findFile } from '#server/features/files/files.repository.ts';
 import {
   createContentRefusal,
   describeFile,
+  isPrivateUpload,
   recordFile,
   requireCheckedFile,
   requireProgram,
@@ -43,18 +44,18 @@ async function recordUploadedFile(
     if (!(await uploadProgress.lockUpload(tx, upload.id))) throw new AppError('not_found');
     const { owner_id, attempt_id, question_id, space, name } = upload;
     const owner = { owner_id, attempt_id, question_id, space, name };
-    const id = await recordFile(tx, content, owner, app.now());
+    const id = await recordFile(tx, content, owner, app.now(), isPrivateUpload(upload));
     await uploadProgress.setUploadedFile(tx, upload.id, id);
     return id;
   });
 }
 
 async function storeReceivedFile(app: App, upload: uploads.UploadRow): Promise<number> {
-  const isPrivate = upload.attempt_id !== null;
+  const isByStudent = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
   const kind = upload.kind;
-  const checkedFile = await requireCheckedFile(app, kind, path, isPrivate);
-  if (!isPrivate) requireProgram(app, kind, checkedFile.extension);
+  const checkedFile = await requireCheckedFile(app, kind, path, isByStudent);
+  if (!isByStudent) requireProgram(app, kind, checkedFile.extension);
   return recordUploadedFile(app, upload, await storeContent(app, checkedFile, upload));
 }
 
@@ -89,7 +90,7 @@ type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind;
 
 /**
  * Returns the file and the kind of the upload. Refuses with 'upload_incomplete' while bytes are missing,
- * 'file_content_refused', 'package_without_page', 'panorama_too_large' and 'quota_exceeded'.
+ * 'file_content_refused', 'package_without_page', 'activity_file_unknown', 'panorama_too_large' and 'quota_exceeded'.
  */
 export async function finishUpload(
   { app, actor, log }: SignedInContext,
@@ -108,5 +109,5 @@ export async function finishUpload(
   // The file has been deleted meanwhile, because it could not be converted.
   if (!row) throw createContentRefusal(upload.kind, upload.attempt_id !== null);
   const file = describeFile(row, upload.name);
-  return { file, kind: upload.kind, isPrivate: upload.attempt_id !== null };
+  return { file, kind: upload.kind, isPrivate: isPrivateUpload(upload) };
 }

@@ -50,7 +50,7 @@ function checkSize(bytes: number, maxBytes: number): void {
 }
 
 function canTeachersUpload({ activities }: App, kind: UploadKind): boolean {
-  return activities.models.some(({ content }) => content.uploads.includes(kind));
+  return kind === 'activity' || activities.models.some(({ content }) => content.uploads.includes(kind));
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptUploads.findAttempt>>>;
