@@ -1,4 +1,5 @@
 import { activityOperations } from '#contract/activities.ts';
+import { activityFileOperations } from '#contract/activity-files.ts';
 import { auditOperations } from '#contract/audit/audit.ts';
 import { backupOperations } from '#contract/backup.ts';
 import { classOperations } from '#contract/classes.ts';
@@ -57,6 +58,7 @@ export const operationGroups = {
   units: unitOperations,
   coursewares: coursewareOperations,
   activities: activityOperations,
+  activityFiles: activityFileOperations,
   backup: backupOperations,
   files: fileOperations,
   conversions: conversionOperations,

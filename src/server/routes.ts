@@ -1,5 +1,6 @@
 import type { OperationGroups } from '#contract/api.ts';
 import { activityRoutes } from '#server/features/activities/activities.routes.ts';
+import { activityFileRoutes } from '#server/features/activity-files/activity-files.routes.ts';
 import { auditRoutes } from '#server/features/audit-search/audit-search.routes.ts';
 import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { classRoutes } from '#server/features/classes/classes.routes.ts';
@@ -60,6 +61,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   units: unitRoutes,
   coursewares: coursewareRoutes,
   activities: activityRoutes,
+  activityFiles: activityFileRoutes,
   backup: backupRoutes,
   files: fileRoutes,
   conversions: conversionRoutes,

@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { importActivityJobs } from '#server/features/activity-files/import/import-activity-jobs.ts';
 import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
@@ -26,12 +27,13 @@ export function startAllJobs(
     ...backupJobs(app),
     ...markAgainJobs(app),
     ...importJobs(app),
+    ...importActivityJobs(app),
     ...rollOverJobs(app),
     ...erasureJobs(app),
     ...linkCheckJobs(app),
     ...indexSubjectJobs(app),
     ...indexOwnerJobs(app),
   };
-  const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1 };
+  const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1, activity_file: 1 };
   return startJobs(app, { kinds, jobsAtOnceByLane, onError, ...options });
 }

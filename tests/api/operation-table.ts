@@ -345,6 +345,12 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: ownerAndAdmin,
     input: ({ completedId }) => ({ id: completedId, name: 'Copy' }),
   },
+  'POST /diy/export': { answers: ownerAndAdmin, input: ({ completedId }) => ({ id: completedId }) },
+  'POST /diy/import': { answers: ownerAlone, input: ({ activityFileId }) => ({ file_id: activityFileId }) },
+  'GET /diy/import_state': {
+    answers: ownerAlone,
+    input: ({ activityFileId }) => ({ file_id: activityFileId }),
+  },
   'POST /diy/delete': { answers: ownerAndAdmin, input: ({ draftId }) => ({ ids: [draftId] }) },
   'POST /diy/restore': { answers: ownerAndAdmin, input: ({ deletedId }) => ({ ids: [deletedId] }) },
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { makeReceivedDir, receivedPath } from '#server/features/files/storage/received-bytes.ts';
+import { uploadZip } from '#tests/support/test-activity-files.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import {
   buildQuiz,
@@ -49,6 +50,8 @@ export type Things = {
   deletedId: number;
   /** The upload of a picture by the teacher, of which the server has all bytes. */
   uploadId: string;
+  /** An uploaded file of an activity of the teacher, which waits to be taken in. */
+  activityFileId: number;
   /** A video of the teacher whose conversion failed. */
   videoMedia: string;
   /** The activity from which `coursewareId` was made; it has a newer revision. */
@@ -183,6 +186,12 @@ export async function writeReceivedBytes({ app }: TestApp, uploadId: string): Pr
   const { dataDir } = app.env;
   await makeReceivedDir(dataDir);
   await writeFile(receivedPath(dataDir, uploadId), pixel);
+}
+
+async function addActivityFile(test: TestApp): Promise<number> {
+  const id = await uploadZip(test, Buffer.from('a zip'));
+  await test.get('POST /diy/import', { file_id: id }, { as: 'teacher' });
+  return id;
 }
 
 async function addFailedVideo({ app, school }: TestApp): Promise<string> {
@@ -469,6 +478,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     ...(await addEmptyThings(test)),
     ...(await addToBank(test)),
     uploadId: await addUpload(test),
+    activityFileId: await addActivityFile(test),
     videoMedia: await addFailedVideo(test),
     ...(await addLeaver(test)),
   };

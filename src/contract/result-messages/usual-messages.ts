@@ -309,6 +309,28 @@ export const usualMessages = defineMessages({
     'zh-cn': '压缩包的最上层没有 index.html。请将首页以此名称放在最上层，再重新上传。',
     'zh-tw': '壓縮檔的最上層沒有 index.html。請將首頁以此名稱放在最上層，再重新上傳。',
   },
+  activity_file_unknown: {
+    en: 'This zip holds no activity. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',
+    'zh-hk': '此壓縮檔內沒有活動。請選擇以「另存為檔案」下載的 zip 檔，不要解壓或重新壓縮。',
+    'zh-cn': '此压缩包内没有活动。请选择用“另存为文件”下载的 zip 文件，不要解压或重新压缩。',
+    'zh-tw': '此壓縮檔內沒有活動。請選擇以「另存為檔案」下載的 zip 檔，不要解壓縮或重新壓縮。',
+  },
+  activity_file_too_large: {
+    en: 'The media of this activity take more than {size} MB, too much for one file. Make copies with a part of it each, and save these.',
+    'zh-hk': '此活動的媒體檔案超過 {size} MB，不能存成一個檔案。請複製活動，每份保留一部分，再分別儲存。',
+    'zh-cn': '此活动的媒体文件超过 {size} MB，不能存成一个文件。请复制活动，每份保留一部分，再分别保存。',
+    'zh-tw': '此活動的媒體檔案超過 {size} MB，不能存成一個檔案。請複製活動，每份保留一部分，再分別儲存。',
+  },
+  activity_needs_school: {
+    en: 'This activity draws its questions from your school’s Course Resources, which a file cannot hold. Build a quiz with these questions and save that.',
+    'zh-hk': '此活動的題目抽自學校的課程資源，檔案不能包含這些題目。請用這些題目建立測驗，再儲存該測驗。',
+    'zh-cn': '此活动的题目抽自学校的课程资源，文件不能包含这些题目。请用这些题目创建测验，再保存该测验。',
+  },
+  activity_medium_missing: {
+    en: 'A file of this activity is no longer stored: {name}. Replace it in the editor, then try again.',
+    'zh-hk': '此活動的一個檔案已不存在：{name}。請在編輯頁更換後再試。',
+    'zh-cn': '此活动的一个文件已不存在：{name}。请在编辑页更换后再试。',
+  },
   link_refused: {
     en: 'The server does not look at this page: it is not public, or not at an address with https://.',
     'zh-hk': '伺服器不會檢查此網頁：它並非公開網頁，或網址並非以 https:// 開頭。',

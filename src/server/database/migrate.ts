@@ -60,6 +60,7 @@ import * as drawnAnswers from '#server/database/migrations/2026-12-24-drawn-answ
 import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts';
 import * as filePages from '#server/database/migrations/2026-12-25-file-pages.ts';
 import * as lateHours from '#server/database/migrations/2026-12-26-late-hours.ts';
+import * as activityImports from '#server/database/migrations/2026-12-27-activity-imports.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -123,6 +124,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-24-pool-index': poolIndex,
   '2026-12-25-file-pages': filePages,
   '2026-12-26-late-hours': lateHours,
+  '2026-12-27-activity-imports': activityImports,
 };
 
 /**

@@ -166,6 +166,13 @@ const attemptNotes: Record<string, TableNote> = {
       needs_teacher: bit(),
     },
   },
+  activity_import: {
+    about: 'What became of a file of an activity that was taken in; kept for a day.',
+    columns: {
+      file_id: about('The id that the uploaded file had; it is removed when its activity is there.'),
+      left_out: json('[key, params] of each sentence about what the school has no place for.'),
+    },
+  },
   comment_phrase: { about: "A teacher's own phrase for comments on answers." },
   mark_correction: {
     about:

@@ -53,6 +53,17 @@ type ActivityTable = {
   draft_edit: Generated<number>;
 };
 
+/** What became of a file of an activity that was taken in; kept for a day. */
+type ActivityImportTable = {
+  /** The id that the uploaded file had; it is removed when its activity is there. */
+  file_id: number;
+  owner_id: number;
+  activity_id: number;
+  /** [key, params] of each sentence about what the school has no place for. */
+  left_out: JsonText;
+  created_at: number;
+};
+
 /** Published activities; rows never change. */
 type ActivityRevisionTable = {
   id: Generated<number>;
@@ -1179,6 +1190,7 @@ type WithdrawnResourceTable = {
 
 export type Tables = {
   activity: ActivityTable;
+  activity_import: ActivityImportTable;
   activity_revision: ActivityRevisionTable;
   answer: AnswerTable;
   attempt: AttemptTable;

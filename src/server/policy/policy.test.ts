@@ -91,6 +91,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'courseware.do': ['student1', 'student2', 'guest'],
   'courseware.know': ['student1', 'student2'],
   'activity.read': ['admin', 'teacher', 'colleague'],
+  'activity_file.import': ['teacher'],
   'activity.change': ['admin', 'teacher'],
   'resource.see': ['admin', 'teacher', 'colleague', 'subjectTeacher', 'stranger'],
   'resource.change': ['admin', 'teacher'],

@@ -100,6 +100,8 @@ export const policy = {
     isOwner,
     seesCourseware,
   ),
+  /** Taking in an uploaded file of an activity, and seeing how far that is. */
+  'activity_file.import': makeRule<OwnedObject>('not_found', isOwner),
   'activity.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   'resource.see': makeRule<OwnedObject>('not_found', isTeacher),
   'resource.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),

@@ -4,8 +4,10 @@ import { activityStatus } from '#contract/choices.ts';
 import { formatText } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import { isAdmin } from '#server/auth/actor.ts';
+import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import * as drafts from '#server/features/activities/activity-draft.ts';
@@ -127,17 +129,17 @@ type NewActivity = {
   copiedFromId: number | null;
 };
 
-/** Creates a draft. If its key was used before, the existing activity is returned. */
-async function createActivity(
-  context: SignedInContext,
-  newActivity: NewActivity,
-): Promise<items.ActivityDetail> {
-  const { db, actor, app } = context;
+/** Inserts a draft and returns its id; undefined if its key was used before. */
+export async function insertDraft(
+  app: App,
+  db: Db,
+  newActivity: NewActivity & { ownerId: number },
+): Promise<number | undefined> {
   const model = requireFound(app.activities.find(newActivity.type));
   const now = app.now();
-  const insertedId = await insertActivity(db, {
+  return insertActivity(db, {
     ...drafts.toFormColumns(newActivity.form),
-    owner_id: actor.id,
+    owner_id: newActivity.ownerId,
     type: newActivity.type,
     creation_key: newActivity.key ?? null,
     status: activityStatus.in_process,
@@ -148,12 +150,21 @@ async function createActivity(
     revised_draft_version: null,
     revision_id: null,
     revision_number: 0,
-    modified_by: actor.id,
+    modified_by: newActivity.ownerId,
     modified_at: now,
     created_at: now,
     copied_from_id: newActivity.copiedFromId,
     deleted_at: null,
   });
+}
+
+/** Creates a draft. If its key was used before, the existing activity is returned. */
+async function createActivity(
+  context: SignedInContext,
+  newActivity: NewActivity,
+): Promise<items.ActivityDetail> {
+  const { db, actor, app } = context;
+  const insertedId = await insertDraft(app, db, { ...newActivity, ownerId: actor.id });
   const id =
     insertedId ?? requireFound(await activities.findByCreationKey(db, actor.id, newActivity.key ?? '')).id;
   return readActivityDetail(context, id);
@@ -256,14 +267,11 @@ function makeCopyName(name: string, lang: SignedInContext['lang']): string {
 }
 
 /**
- * Copies an activity: its draft for people who may change it, its newest revision for colleagues who may only
- * read it. The copy is in process.
+ * Reads what a copy of the activity is made of: its draft for people who may change it, its newest revision for
+ * colleagues who may only read it. The content has the newest version of its type's format.
  */
-export async function copyActivity(
-  context: SignedInContext,
-  { id, name }: InputOf<'POST /diy/copy'>,
-): Promise<items.ActivityDetail> {
-  const { app, db, actor, lang } = context;
+export async function readCopySource(context: SignedInContext, id: number) {
+  const { app, db, actor } = context;
   const sourceActivity = requireFound(await activities.findActivity(db, id));
   await authorize(context, 'activity.read', sourceActivity);
   if (sourceActivity.deleted_at !== null) throw new AppError('not_found');
@@ -273,21 +281,29 @@ export async function copyActivity(
       ? undefined
       : await activities.findRevision(db, sourceActivity.revision_id);
   const contentSource = canReadDraft ? sourceActivity : requireFound(revision);
-  const { name: originName, description, display_language, icon, startup_screen } = contentSource;
+  const { name, description, display_language, icon, startup_screen } = contentSource;
   const form = drafts.toForm({
     ...sourceActivity,
-    name: name ?? makeCopyName(originName, lang),
+    name,
     description,
     display_language,
     icon,
     startup_screen,
   });
-  const { content } = app.activities.read(contentSource);
+  return { ...app.activities.read(contentSource), form, ownerId: sourceActivity.owner_id };
+}
+
+/** Copies an activity as far as the person may read it. The copy is in process. */
+export async function copyActivity(
+  context: SignedInContext,
+  { id, name }: InputOf<'POST /diy/copy'>,
+): Promise<items.ActivityDetail> {
+  const { model, content, form } = await readCopySource(context, id);
   return createActivity(context, {
-    type: sourceActivity.type,
+    type: model.type,
     key: undefined,
-    form,
+    form: { ...form, name: name ?? makeCopyName(form.name, context.lang) },
     content,
-    copiedFromId: sourceActivity.id,
+    copiedFromId: id,
   });
 }
