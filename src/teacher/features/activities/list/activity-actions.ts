@@ -4,7 +4,14 @@ import type { ActivityItem } from '#teacher/features/activities/draft/activity-d
 /** The actions of an activity in the list. */
 export type ActivityActions = Readonly<
   Record<
-    'onAddToUnit' | 'onSync' | 'onPutIntoBank' | 'onShare' | 'onTakeBack' | 'onShowChanges' | 'onDelete',
+    | 'onAddToUnit'
+    | 'onSync'
+    | 'onPutIntoBank'
+    | 'onSaveAsFile'
+    | 'onShare'
+    | 'onTakeBack'
+    | 'onShowChanges'
+    | 'onDelete',
     (item: ActivityItem) => void
   >
 >;

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { activityStatus } from '#contract/choices.ts';
 import { type ActivityItem, convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
+import { TakeInButton } from '#teacher/features/activities/files/take-in-button.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -28,6 +29,7 @@ import {
 } from './list-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useActivityActions } from './use-activity-actions.tsx';
+import { useOpenActivity } from './use-open-activity.ts';
 
 type ActivityListProps = {
   search: ActivitySearch;
@@ -53,6 +55,7 @@ export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: A
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const { actions, dialogs } = useActivityActions(renderPutIntoBank);
   const { selectedIds, select, clearSelection } = useSelection();
+  const openActivity = useOpenActivity();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
   const selectedActivities = items.filter(({ id }) => selectedIds.has(id));
@@ -82,7 +85,12 @@ export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: A
             }
           />
         )}
-        {!hasNoActivities && <CreateButton label={tPlace('create')} />}
+        {!hasNoActivities && (
+          <>
+            <TakeInButton openActivity={openActivity} />
+            <CreateButton label={tPlace('create')} />
+          </>
+        )}
       </header>
       {!hasNoActivities && <ListFilters search={search} onSearch={onSearch} />}
       <div className={styles.sheet} aria-busy={list.isFetching}>

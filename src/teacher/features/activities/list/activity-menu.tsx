@@ -4,6 +4,7 @@ import {
   IconBookUpload,
   IconCopy,
   IconDatabaseImport,
+  IconFileExport,
   IconFolderPlus,
   IconGitCompare,
   IconPencil,
@@ -13,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { findActivityViews } from '#activities/views.ts';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
+import { fileMessages } from '#teacher/features/activities/files/file-messages.ts';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
@@ -31,6 +33,7 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(activityMessages);
   const tCommon = useMessages(commonMessages);
   const tSync = useMessages(syncMessages);
+  const tFile = useMessages(fileMessages);
   const activityParams = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
@@ -65,6 +68,9 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
         )}
       >
         {t('copy')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileExport {...iconProps} />} onClick={() => actions.onSaveAsFile(item)}>
+        {tFile('save_as_file')}
       </Menu.Item>
       {findActivityViews(item.type)?.sharesQuestions && item.question_count > 0 && (
         <Menu.Item

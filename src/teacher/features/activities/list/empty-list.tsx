@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { TakeInButton } from '#teacher/features/activities/files/take-in-button.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { activityMessages } from './activity-messages.ts';
 import { useListPlace } from './list-place.view.ts';
 import { type ActivitySearch, clearFilters, isFiltered } from './list-search.ts';
+import { useOpenActivity } from './use-open-activity.ts';
 
 export function CreateButton({ label }: { label: string }) {
   const { createPath } = useListPlace();
@@ -27,6 +29,7 @@ type EmptyListProps = { search: ActivitySearch; onSearch: (search: ActivitySearc
 export function EmptyList({ search, onSearch }: EmptyListProps) {
   const t = useMessages(activityMessages);
   const tPlace = useMessages(useListPlace().messages);
+  const openActivity = useOpenActivity();
   if (isFiltered(search)) {
     return (
       <EmptyState picture={<EmptySearch />} title={t('nothing_found')} text={t('nothing_found_text')}>
@@ -39,6 +42,7 @@ export function EmptyList({ search, onSearch }: EmptyListProps) {
   return (
     <EmptyState picture={<EmptyActivities />} title={tPlace('empty_title')} text={tPlace('empty_text')}>
       <CreateButton label={tPlace('create_first')} />
+      <TakeInButton openActivity={openActivity} />
     </EmptyState>
   );
 }

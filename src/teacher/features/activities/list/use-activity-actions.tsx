@@ -1,15 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { OriginChangesDialog } from '#teacher/features/activities/library/origin-changes-dialog.tsx';
 import { UpdateLibraryDialog } from '#teacher/features/activities/library/update-library-dialog.tsx';
 import { useShare } from '#teacher/features/activities/library/use-share.ts';
 import { PlaceDialog } from '#teacher/features/activities/placing/place-dialog.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
+import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, type RenderPutIntoBank, rowMenuId } from './activity-actions.ts';
+import { activityMessages } from './activity-messages.ts';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 
-type ShownDialog = { dialog: 'place' | 'sync' | 'changes' | 'update' | 'bank'; item: ActivityItem };
+const SaveFileDialog = createLazyPart(
+  async () => (await import('#teacher/features/activities/files/save-file-dialog.tsx')).SaveFileDialog,
+);
+
+type ShownDialog = { dialog: 'place' | 'sync' | 'changes' | 'update' | 'bank' | 'file'; item: ActivityItem };
 
 /** The actions of the activities in the list, and their dialogs, which the page renders. */
 export function useActivityActions(renderPutIntoBank: RenderPutIntoBank): {
@@ -26,6 +33,7 @@ export function useActivityActions(renderPutIntoBank: RenderPutIntoBank): {
     onAddToUnit: showDialog('place'),
     onSync: showDialog('sync'),
     onPutIntoBank: showDialog('bank'),
+    onSaveAsFile: showDialog('file'),
     onShowChanges: showDialog('changes'),
     onShare: (item) => (item.resource_id === null ? share(item) : showDialog('update')(item)),
     onTakeBack: takeBack,
@@ -55,10 +63,18 @@ type ActionDialogProps = ShownDialog & {
 
 function ActionDialog(props: ActionDialogProps) {
   const { dialog, item, renderPutIntoBank, onUpdateLibrary, onClose } = props;
+  const t = useMessages(activityMessages);
   const dialogProps = { activity: item, opener: rowMenuId(item), onClose };
   if (dialog === 'place') return <PlaceDialog {...dialogProps} isMarked={item.question_count > 0} />;
   if (dialog === 'sync') return <SyncDialog {...dialogProps} />;
   if (dialog === 'bank') return renderPutIntoBank(dialogProps);
+  if (dialog === 'file') {
+    return (
+      <Suspense>
+        <SaveFileDialog {...dialogProps} name={item.name || t('untitled')} />
+      </Suspense>
+    );
+  }
   if (dialog === 'changes') return <OriginChangesDialog {...dialogProps} />;
   return <UpdateLibraryDialog {...dialogProps} onUpdate={() => onUpdateLibrary(item)} />;
 }
