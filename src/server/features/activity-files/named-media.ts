@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { mediaNamePattern } from '#contract/files.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
-import { extensionOf } from '#server/features/files/checks/file-name.ts';
+import { extensionOf } from '#server/features/files/rules/file-name.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 /** The media of an activity that its file carries, with the kind of file that each has to be. Pure. */

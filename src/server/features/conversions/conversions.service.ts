@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { UploadKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
@@ -85,6 +86,16 @@ export async function startConversion(
   if (!existingJob && !canConvert(app.programs, kind)) return false;
   await enqueueJob(app, db, conversionJobByKind[kind], { key: media, requested_by, payload: {} });
   return true;
+}
+
+/** Requests the conversions that a file needs as each of these kinds, in the transaction that stores it. */
+export async function startConversions(
+  app: App,
+  tx: Db,
+  { media, kinds, requestedBy }: { media: string; kinds: readonly UploadKind[]; requestedBy: number },
+): Promise<void> {
+  for (const kind of conversionKinds.filter((each) => kinds.includes(each)))
+    await startConversion(app, media, kind, requestedBy, tx);
 }
 
 /** Turns a received upload into a file and requests its conversion; `conversion` is null if it needs none. */

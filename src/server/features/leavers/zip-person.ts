@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { App } from '#server/app.ts';
-import { toPathName } from '#server/features/files/checks/file-name.ts';
+import { toPathName } from '#server/features/files/rules/file-name.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
-import { addObject, endZip } from '#server/features/files/storage/zip-objects.ts';
+import { addObject, endZip } from '#server/features/files/storage/zip-objects.service.ts';
 import { listWorkCoursewareIds } from '#server/features/leavers/erase-work.repository.ts';
 import * as exportQueries from '#server/features/leavers/export-person.repository.ts';
 import { writeJsonList } from '#server/features/leavers/json-list.ts';

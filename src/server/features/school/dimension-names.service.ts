@@ -8,3 +8,6 @@ export async function nameDimensions(db: Db, lang: Language): Promise<{ id: numb
   const rows = await listDimensions(db);
   return rows.map(({ id, name, name_eng }) => ({ id, name: chooseName(name, name_eng, lang) }));
 }
+
+/** The school's dimensions in their order, with their names in both languages. */
+export const listDimensionNames = (db: Db) => listDimensions(db);

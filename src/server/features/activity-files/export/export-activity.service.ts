@@ -18,13 +18,13 @@ import {
   fileVersion,
 } from '#server/features/activity-files/file-format.ts';
 import { listNamedMedia } from '#server/features/activity-files/named-media.ts';
-import { descriptionPath } from '#server/features/files/checks/check-activity-file.ts';
-import { toPathName } from '#server/features/files/checks/file-name.ts';
-import { buildDisposition } from '#server/features/files/serving/send-object.ts';
+import { descriptionPath } from '#server/features/files/rules/activity-file.ts';
+import { buildDisposition } from '#server/features/files/rules/disposition.ts';
+import { toPathName } from '#server/features/files/rules/file-name.ts';
 import { type OpenedObject, openObject } from '#server/features/files/storage/stored-objects.service.ts';
-import { addObject, endZip } from '#server/features/files/storage/zip-objects.ts';
-import { listDimensions } from '#server/features/school/dimensions.repository.ts';
-import { listSubjects } from '#server/features/subjects/subjects.repository.ts';
+import { addObject, endZip } from '#server/features/files/storage/zip-objects.service.ts';
+import { listDimensionNames } from '#server/features/school/dimension-names.service.ts';
+import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Sends an activity with its media as a zip, which is made while it is sent. */
@@ -37,7 +37,7 @@ const pickNames = ({ name, name_eng }: { name: string; name_eng: string }) => ({
 /** The draft with labels that name the dimensions of a list, and that list: ids of the school stay in it. */
 async function carryDimensions({ db }: SignedInContext, { model, content }: CopySource) {
   const usedIds = new Set(listDimensionIds(model, content));
-  const used = (await listDimensions(db)).filter(({ id }) => usedIds.has(id));
+  const used = (await listDimensionNames(db)).filter(({ id }) => usedIds.has(id));
   const newIds = new Map(used.map(({ id }, index) => [id, index + 1]));
   return {
     draft: replaceDimensions(model, dropBankLinks(model, content), newIds),

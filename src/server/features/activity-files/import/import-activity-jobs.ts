@@ -14,8 +14,11 @@ import {
   unpackMedia,
 } from '#server/features/activity-files/import/unpack-media.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
-import { mediaKey } from '#server/features/files/storage/media-key.ts';
-import { copyToLocal, openObject } from '#server/features/files/storage/stored-objects.service.ts';
+import {
+  copyToLocal,
+  mediaKeyOf,
+  openObject,
+} from '#server/features/files/storage/stored-objects.service.ts';
 import { discardPrivateFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import { implementJob } from '#server/jobs/define-job.ts';
@@ -55,7 +58,7 @@ async function removeFile(app: App, fileId: number): Promise<void> {
   if (!file) return;
   await imports.deleteActivityFile(app.db, fileId);
   if (await imports.isFileShared(app.db, file)) return;
-  await discardPrivateFiles(app, [mediaKey(`${file.sha256}${file.extension}`, true)]);
+  await discardPrivateFiles(app, [mediaKeyOf(`${file.sha256}${file.extension}`, true)]);
 }
 
 async function tidy(app: App, { kind, key }: Job): Promise<void> {

@@ -13,7 +13,7 @@ import {
   fileVersion,
 } from '#server/features/activity-files/file-format.ts';
 import { refuse } from '#server/features/activity-files/import/refuse.ts';
-import { descriptionPath } from '#server/features/files/checks/check-activity-file.ts';
+import { descriptionPath } from '#server/features/files/rules/activity-file.ts';
 import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 import { JobError, type JobRun } from '#server/jobs/job-kind.ts';
 import { unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';

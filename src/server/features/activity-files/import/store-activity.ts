@@ -9,13 +9,12 @@ import * as imports from '#server/features/activity-files/import/imports.reposit
 import { matchNames } from '#server/features/activity-files/import/match-names.ts';
 import type { ReadActivity } from '#server/features/activity-files/import/read-activity-file.ts';
 import type { UnpackedMedium } from '#server/features/activity-files/import/unpack-media.ts';
-import { startConversion } from '#server/features/conversions/conversions.service.ts';
-import { conversionKinds } from '#server/features/conversions/converters.ts';
+import { startConversions } from '#server/features/conversions/conversions.service.ts';
 import { recordFile, type StoredContent, storeContent } from '#server/features/files/files.service.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { discardUnclaimedObjects } from '#server/features/files/storage/unused-files.service.ts';
-import { listDimensions } from '#server/features/school/dimensions.repository.ts';
-import { listSubjects } from '#server/features/subjects/subjects.repository.ts';
+import { listDimensionNames } from '#server/features/school/dimension-names.service.ts';
+import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 
 /** Stores an activity from a file with its media: all of it or nothing. */
 
@@ -51,8 +50,7 @@ async function claimMedia(app: App, tx: Tx, ownerId: number, stored: readonly St
   for (const { content, name, kinds } of stored) {
     const owner = { owner_id: ownerId, attempt_id: null, question_id: null, space: null, name };
     await recordFile(tx, content, owner, app.now());
-    for (const kind of conversionKinds.filter((each) => kinds.includes(each)))
-      await startConversion(app, mediaNameOf(content), kind, ownerId, tx);
+    await startConversions(app, tx, { media: mediaNameOf(content), kinds, requestedBy: ownerId });
   }
 }
 
@@ -65,7 +63,7 @@ export async function storeActivity(
 ): Promise<void> {
   await claimMedia(app, tx, ownerId, stored);
   const newNames = new Map(stored.map(({ media, content }) => [media, mediaNameOf(content)]));
-  const school = { subjects: await listSubjects(tx), dimensions: await listDimensions(tx) };
+  const school = { subjects: await listSubjects(tx), dimensions: await listDimensionNames(tx) };
   const { subjectId, dimensionIds, leftOut } = matchNames(file, school);
   const now = app.now();
   const activityId = await insertDraft(app, tx, {

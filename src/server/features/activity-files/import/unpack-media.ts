@@ -7,15 +7,16 @@ import type { FileMedium } from '#server/features/activity-files/file-format.ts'
 import type { ReadActivity } from '#server/features/activity-files/import/read-activity-file.ts';
 import { refuse } from '#server/features/activity-files/import/refuse.ts';
 import { listNamedMedia } from '#server/features/activity-files/named-media.ts';
-import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
-import { cleanFileName } from '#server/features/files/checks/file-name.ts';
 import { requireCheckedFile, requireProgram } from '#server/features/files/files.service.ts';
+import { cleanFileName } from '#server/features/files/rules/file-name.ts';
 import { JobError, type JobRun } from '#server/jobs/job-kind.ts';
 import { unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 
 /** Unpacks the media that an activity names, and checks each as if it were uploaded. Stores nothing. */
+
+type CheckedFile = Awaited<ReturnType<typeof requireCheckedFile>>;
 
 export type UnpackedMedium = {
   media: string;

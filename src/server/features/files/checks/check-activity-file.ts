@@ -1,9 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasZipEntry, startsAsZip } from '#server/features/files/checks/zip-entries.ts';
-
-/** The entry of the zip that describes the activity and its media. */
-export const descriptionPath = 'activity.json';
+import { descriptionPath } from '#server/features/files/rules/activity-file.ts';
 
 /**
  * Accepts zips that describe an activity. Taking it in checks everything else. Returns undefined for files that are no

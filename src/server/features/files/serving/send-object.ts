@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRanges from 'range-parser';
-import { cleanFileName } from '#server/features/files/checks/file-name.ts';
+import { buildDisposition } from '#server/features/files/rules/disposition.ts';
 import { findServedType } from '#server/features/files/serving/served-types.ts';
 import type { OpenedObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
@@ -15,19 +15,6 @@ export const inertContentPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 type ServedObject = { media: string; openedObject: OpenedObject; cacheControl: string };
-
-/** Builds the header for a download under the requested name, with the correct extension. */
-export function buildDisposition(requestedName: unknown, extension: string): string {
-  if (typeof requestedName !== 'string' || requestedName === '') return 'attachment';
-  const cleanedName = cleanFileName(requestedName);
-  const name = cleanedName.endsWith(extension) ? cleanedName : `${cleanedName}${extension}`;
-  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encodedName = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
-}
 
 /**
  * Returns the requested range; 'none' if it is beyond the end; undefined to send the whole file, also if

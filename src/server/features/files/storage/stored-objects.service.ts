@@ -143,8 +143,8 @@ export async function trackMediaUse(
   );
 }
 
-export function mediaKeyOf(media: string): string {
-  return mediaKey(media);
+export function mediaKeyOf(media: string, isPrivate = false): string {
+  return mediaKey(media, isPrivate);
 }
 
 /** Returns the media that the texts name and the file store lacks. */

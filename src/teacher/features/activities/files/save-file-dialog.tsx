@@ -67,10 +67,7 @@ export function SaveFileDialog({ activity, name, opener, onClose }: SaveFileDial
 function useSaving(id: number, onSaved: (zip: Blob) => void) {
   const [bytes, setBytes] = useState(0);
   const [error, setError] = useState<string>();
-  const [tries, setTries] = useState(1);
   const start = useEffectEvent((signal: AbortSignal) => {
-    setBytes(0);
-    setError(undefined);
     download('POST /diy/export', { id }, { signal, onBytes: setBytes })
       .then(onSaved)
       .catch((failure: unknown) => {
@@ -79,8 +76,12 @@ function useSaving(id: number, onSaved: (zip: Blob) => void) {
   });
   useEffect(() => {
     const abort = new AbortController();
-    if (tries > 0) start(abort.signal);
+    if (error === undefined) start(abort.signal);
     return () => abort.abort();
-  }, [tries]);
-  return { bytes, error, retry: () => setTries((count) => count + 1) };
+  }, [error]);
+  const retry = () => {
+    setBytes(0);
+    setError(undefined);
+  };
+  return { bytes, error, retry };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
+import { cleanFileName, extensionOf } from '#server/features/files/rules/file-name.ts';
 
 describe('names of files', () => {
   it.each([
