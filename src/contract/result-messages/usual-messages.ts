@@ -310,10 +310,10 @@ export const usualMessages = defineMessages({
     'zh-tw': '壓縮檔的最上層沒有 index.html。請將首頁以此名稱放在最上層，再重新上傳。',
   },
   activity_file_unknown: {
-    en: 'This zip holds no activity. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',
-    'zh-hk': '此壓縮檔內沒有活動。請選擇以「另存為檔案」下載的 zip 檔，不要解壓或重新壓縮。',
-    'zh-cn': '此压缩包内没有活动。请选择用“另存为文件”下载的 zip 文件，不要解压或重新压缩。',
-    'zh-tw': '此壓縮檔內沒有活動。請選擇以「另存為檔案」下載的 zip 檔，不要解壓縮或重新壓縮。',
+    en: 'This file holds no activity, or is damaged. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',
+    'zh-hk': '此檔案內沒有活動，或檔案已損壞。請選擇以「另存為檔案」下載的 zip 檔，不要解壓或重新壓縮。',
+    'zh-cn': '此文件内没有活动，或文件已损坏。请选择用“另存为文件”下载的 zip 文件，不要解压或重新压缩。',
+    'zh-tw': '此檔案內沒有活動，或檔案已損壞。請選擇以「另存為檔案」下載的 zip 檔，不要解壓縮或重新壓縮。',
   },
   activity_file_too_large: {
     en: 'The media of this activity take more than {size} MB, too much for one file. Make copies with a part of it each, and save these.',

@@ -42,9 +42,10 @@ export const fileMessages = defineMessages({
     'zh-tw': '正在上傳檔案…',
   },
   waiting: {
-    en: 'Others are taking in files. Yours is next in turn …',
-    'zh-hk': '正在處理其他人的檔案，請稍候…',
-    'zh-cn': '正在处理其他人的文件，请稍候…',
+    en: 'The file waits for its turn …',
+    'zh-hk': '正在輪候處理檔案，請稍候…',
+    'zh-cn': '正在排队处理文件，请稍候…',
+    'zh-tw': '檔案正在排隊等候處理，請稍候…',
   },
   checking: {
     en: 'The activity and its media are being checked … You may leave this page: it goes on, and the activity will be in your list.',

@@ -52,13 +52,13 @@ export function SaveFileDialog({ activity, name, opener, onClose }: SaveFileDial
             {error || t('save_failed')}
           </p>
         )}
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {tCommon(error === undefined ? 'cancel' : 'close')}
+          </Button>
+          {error === '' && <Button onClick={retry}>{t('try_again')}</Button>}
+        </DialogFoot>
       </div>
-      <DialogFoot>
-        <Button variant="default" onClick={onClose}>
-          {tCommon(error === undefined ? 'cancel' : 'close')}
-        </Button>
-        {error === '' && <Button onClick={retry}>{t('try_again')}</Button>}
-      </DialogFoot>
     </Modal>
   );
 }

@@ -50,13 +50,13 @@ export function TakeInDialog({ file, openActivity, onClose }: TakeInDialogProps)
             </ul>
           </div>
         )}
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {tCommon('close')}
+          </Button>
+          {activity && <Button onClick={() => open(activity)}>{t('open_draft')}</Button>}
+        </DialogFoot>
       </div>
-      <DialogFoot>
-        <Button variant="default" onClick={onClose}>
-          {tCommon('close')}
-        </Button>
-        {activity && <Button onClick={() => open(activity)}>{t('open_draft')}</Button>}
-      </DialogFoot>
     </Modal>
   );
 }

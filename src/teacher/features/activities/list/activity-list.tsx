@@ -86,10 +86,10 @@ export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: A
           />
         )}
         {!hasNoActivities && (
-          <>
+          <div className={styles.headButtons}>
             <TakeInButton openActivity={openActivity} />
             <CreateButton label={tPlace('create')} />
-          </>
+          </div>
         )}
       </header>
       {!hasNoActivities && <ListFilters search={search} onSearch={onSearch} />}
