@@ -37,7 +37,7 @@ it.each([
     'POST /diy/import': () => ({ data: { ...state, state: 'done', activity, left_out } }),
   });
   await expect.element(screen.getByText(left_out[0] ?? '')).toBeVisible();
-  expect(await findAxeViolations(document.body)).toEqual([]);
+  expect(await findAxeViolations(screen.getByRole('dialog').element())).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await userEvent.click(screen.getByRole('button', { name: 'Open the draft' }));
   expect(openActivity).toHaveBeenCalledWith(activity);
