@@ -43,6 +43,4 @@ it.each(folders)("lists a server half of '%s' where its folder has one", async (
     ? ((await import(`./${type}/server.ts`)) as Record<string, unknown>)
     : {};
   expect(onServer.findServer(type)).toBe(serverHalf['server']);
-  // What is drawn from the school's bank means nothing in another school.
-  expect(onServer.find(type)?.content.needsSchool).toBe(serverHalf['server'] && true);
 });

@@ -210,7 +210,7 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   bank?: BankRules<Draft>;
   /**
    * The draft names things that only this school has, such as questions of its bank, so it means nothing in another
-   * school and cannot be saved as a file. Types with a server half have it.
+   * school and cannot be saved as a file.
    */
   needsSchool?: true;
   /** For types whose questions have labels: the draft with each of its labels changed; undefined removes them. */
