@@ -40,6 +40,8 @@ export type AnswerState = {
   response: unknown;
   /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[];
+  /** Changes of its files that the server does not have yet: files that are on their way, and removals; undefined = none. */
+  unsent_files?: { added: number; removed: number };
   /** Number of drawn items of the answer; undefined = none. */
   item_count?: number;
   flagged: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markWork } from '#form/mark-work.ts';
 import { correctQuestion } from '../../corrections/correct-question.ts';
 import { createQuestion, duplicateQuestion } from '../../create-question.ts';
-import { isWholeAnswer } from '../../has-answer.ts';
+import { hasAnswer, isWholeAnswer } from '../../has-answer.ts';
 import { findQuestionIssues } from '../../issues.ts';
 import { markQuestions } from '../../marking.ts';
 import type { Question } from '../../model.ts';
@@ -55,6 +55,14 @@ describe('evidence', () => {
     expect(isWholeAnswer(shown, { files: [file] })).toBe(false);
     expect(isWholeAnswer(shown, { response: { option: null }, files: [file] })).toBe(false);
     expect(isWholeAnswer({}, { response: fig })).toBe(true);
+  });
+
+  it('is part of a whole answer while it waits on the device', () => {
+    const unsent_files = { added: 1, removed: 0 };
+    expect(isWholeAnswer(shown, { response: fig, unsent_files })).toBe(true);
+    expect(isWholeAnswer(shown, { unsent_files })).toBe(false);
+    expect(hasAnswer({ unsent_files })).toBe(true);
+    expect(hasAnswer({ unsent_files: { added: 0, removed: 1 } })).toBe(false);
   });
 
   it('alone is no answer in the report', () => {

@@ -72,9 +72,32 @@ it('shows the files of the server without those that are being removed', () => {
   const answers = buildAnswerStates({
     questionIds: ['q1'],
     answers: { q1: serverAnswer },
-    removedFiles: [{ action: 'remove', question_id: 'q1', file: createFile(1) }],
+    fileChanges: [{ action: 'remove', question_id: 'q1', file: createFile(1) }],
     now: 0,
     toDeviceTime: (time) => time,
   });
   expect(answers['q1']?.files).toEqual([createFile(2)]);
+  expect(answers['q1']?.unsent_files).toEqual({ added: 0, removed: 1 });
+});
+
+it('counts the files of each answer that wait on this device', () => {
+  const photo = {
+    action: 'add',
+    kind: 'picture',
+    name: 'a.png',
+    type: 'image/png',
+    last_modified: 0,
+  } as const;
+  const answers = buildAnswerStates({
+    questionIds: ['q1', 'q2'],
+    answers: {},
+    fileChanges: [
+      { ...photo, question_id: 'q1' },
+      { ...photo, question_id: 'q1' },
+    ],
+    now: 0,
+    toDeviceTime: (time) => time,
+  });
+  expect(answers['q1']?.unsent_files).toEqual({ added: 2, removed: 0 });
+  expect(answers['q2']).not.toHaveProperty('unsent_files');
 });

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#form/activity-type.ts';
 import type { AnswerState } from '#form/activity-views.ts';
 import type { AnswerChange } from '#player/features/attempt/unsent/answer-rules.ts';
-import type { RemovedFile } from '#player/features/attempt/unsent/attempt-lane.ts';
+import type { FileChange } from '#player/features/attempt/unsent/attempt-lane.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
 
@@ -14,7 +14,8 @@ type AnswerSources = {
   questionIds: readonly string[];
   answers: Readonly<Record<string, ServerAnswer>>;
   changes?: Readonly<Record<string, UnsentChange>>;
-  removedFiles?: readonly RemovedFile[];
+  /** Unsent changes of files that the server has not refused. */
+  fileChanges?: readonly FileChange[];
   /** Numbers of drawn items by question id, where a view has reported them. */
   itemCounts?: Readonly<Record<string, number>>;
   /** Whether sending waits for the network or the server. */
@@ -45,12 +46,23 @@ function isNewer(change: UnsentChange, answer: ServerAnswer | undefined): boolea
   return !answer || (change.seq > answer.seq && !(answer.locked && change.isSetAside));
 }
 
-function listFiles(
+/** The server's files without those that are being removed. */
+function listFiles(files: readonly StoredFile[] = [], changes: readonly FileChange[]): readonly StoredFile[] {
+  const removedIds = changes.flatMap((change) => (change.action === 'remove' ? [change.file.id] : []));
+  return files.filter(({ id }) => !removedIds.includes(id));
+}
+
+function describeFiles(
   id: string,
-  { answers, removedFiles = [] }: AnswerSources,
-): readonly StoredFile[] | undefined {
-  const files = answers[id]?.files?.filter((file) => !removedFiles.some((each) => each.file.id === file.id));
-  return files && files.length > 0 ? files : undefined;
+  { answers, fileChanges = [] }: AnswerSources,
+): Pick<AnswerState, 'files' | 'unsent_files'> {
+  const changes = fileChanges.filter(({ question_id }) => question_id === id);
+  const files = listFiles(answers[id]?.files, changes);
+  const added = changes.filter(({ action }) => action === 'add').length;
+  return {
+    ...(files.length > 0 ? { files } : {}),
+    ...(changes.length > 0 ? { unsent_files: { added, removed: changes.length - added } } : {}),
+  };
 }
 
 function chooseSaveState(
@@ -69,7 +81,6 @@ function buildAnswerState(id: string, sources: AnswerSources): AnswerState {
   const newest = changes[id];
   const change = newest && isNewer(newest, answer) ? newest : undefined;
   const opening = openingById[id];
-  const files = listFiles(id, sources);
   const itemCount = itemCounts[id] ?? answer?.item_count ?? 0;
   const serverDeadline = answer?.deadline_at ?? undefined;
   const isTimeOver = serverDeadline !== undefined && now >= serverDeadline;
@@ -79,7 +90,7 @@ function buildAnswerState(id: string, sources: AnswerSources): AnswerState {
     flagged: (change ?? answer)?.flagged ?? false,
     locked: answer?.locked === true || isBeingChecked || isTimeOver,
     save: chooseSaveState(change, answer, isWaiting),
-    ...(files ? { files } : {}),
+    ...describeFiles(id, sources),
     ...(itemCount > 0 ? { item_count: itemCount } : {}),
     ...(answer?.mark ? { mark: answer.mark } : {}),
     ...(answer?.key === undefined ? {} : { key: answer.key }),

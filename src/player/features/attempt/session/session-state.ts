@@ -45,6 +45,7 @@ function computeState(session: Session): SessionState {
   const { queue, attempt, answers, lane, isClosedByTeacher, spaceControl } = session;
   const work = readWork(queue, attempt.id);
   const { failure } = queue.laneState(lane);
+  const fileChanges = [...work.added, ...work.removed].filter(({ state }) => state === 'waiting');
   return {
     attempt,
     answers: buildAnswerStates({
@@ -52,7 +53,7 @@ function computeState(session: Session): SessionState {
       answers,
       changes: chooseChanges(work.answers, session.goneChanges),
       itemCounts: session.itemCounts,
-      removedFiles: work.removed.filter(({ state }) => state === 'waiting').map(({ body }) => body),
+      fileChanges: fileChanges.map(({ body }) => body),
       isWaiting: failure !== undefined,
       openingById: session.timedQuestions.getOpenings(),
       now: serverClock.now(),
@@ -66,7 +67,7 @@ function computeState(session: Session): SessionState {
     refusals: countRefusals(work.answers),
     refusedEntries: { ...countRefusals(work.entries), messages: listMessages(work.entries) },
     spaceControl,
-    waitingFileCount: [...work.added, ...work.removed].filter(({ state }) => state === 'waiting').length,
+    waitingFileCount: fileChanges.length,
     refusedFileCount: work.added.filter(({ state }) => state !== 'waiting').length,
   };
 }

@@ -217,6 +217,19 @@ it('goes on with a late text in a reopened attempt, instead of with the one of t
     });
 });
 
+it('counts a photo that waits for the network as part of its answer, until it is sent', async () => {
+  const tab = await openTab(server.read());
+  server.failure = 'offline';
+  tab.session.uploads.add('leaf', photo(), 'picture');
+  await tab.queue.flush(lane);
+  expect(readAnswer(tab)?.unsent_files).toEqual({ added: 1, removed: 0 });
+  expect(readAnswer(tab, 'bark')).not.toHaveProperty('unsent_files');
+  server.failure = undefined;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => readAnswer(tab)?.files, quickly).toHaveLength(1);
+  await expect.poll(() => readAnswer(tab), quickly).not.toHaveProperty('unsent_files');
+});
+
 it('submits with the photo that waited for the network, after the text', async () => {
   const tab = await openTab(server.read());
   server.failure = 'offline';

@@ -11,6 +11,14 @@ it('counts a file as an answer', () => {
   expect(isAnswered({ response: undefined, files: [file] })).toBe(true);
 });
 
+it('counts a file that waits on the device, but none that is being removed', () => {
+  const waiting = { response: undefined, unsent_files: { added: 1, removed: 0 } };
+  expect(isAnswered(waiting)).toBe(true);
+  expect(isIncomplete({ needs_file: true }, waiting)).toBe(true);
+  expect(isIncomplete({ needs_file: true }, { ...waiting, response: { option: 'a' } })).toBe(false);
+  expect(isAnswered({ response: undefined, unsent_files: { added: 0, removed: 1 } })).toBe(false);
+});
+
 it('lacks a file or a choice where a file belongs to it', () => {
   const choice = { option: 'a' };
   expect(isIncomplete({ needs_file: true }, undefined)).toBe(false);

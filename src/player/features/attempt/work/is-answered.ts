@@ -1,21 +1,19 @@
 import type { QuestionInfo } from '#form/activity-type.ts';
 import type { AnswerState } from '#form/activity-views.ts';
+import { hasFile } from '#form/has-file.ts';
 
-/** Whether there is an answer: a response that is not empty, a file, or a drawn item. */
-export function isAnswered(
-  answer: Pick<AnswerState, 'response' | 'files' | 'item_count'> | undefined,
-): boolean {
-  const { response, files = [], item_count = 0 } = answer ?? {};
-  return hasContent(response) || files.length > 0 || item_count > 0;
+type Answer = Pick<AnswerState, 'response' | 'files' | 'unsent_files' | 'item_count'> | undefined;
+
+/** Whether there is an answer: a response that is not empty, a file, also one that is on its way, or a drawn item. */
+export function isAnswered(answer: Answer): boolean {
+  const { response, item_count = 0 } = answer ?? {};
+  return hasContent(response) || hasFile(answer) || item_count > 0;
 }
 
 /** Whether there is an answer to which the file or the response is missing. */
-export function isIncomplete(
-  { needs_file }: Pick<QuestionInfo, 'needs_file'>,
-  answer: Pick<AnswerState, 'response' | 'files' | 'item_count'> | undefined,
-): boolean {
+export function isIncomplete({ needs_file }: Pick<QuestionInfo, 'needs_file'>, answer: Answer): boolean {
   if (!needs_file || !isAnswered(answer)) return false;
-  return !answer?.files?.length || !hasContent(answer.response);
+  return !hasFile(answer) || !hasContent(answer?.response);
 }
 
 /** Whether a response of any type contains a text, a number or a choice. */
