@@ -42,6 +42,7 @@ export const messages = defineMessages({
   },
   check: { en: 'Check', 'zh-hk': '核對答案', 'zh-cn': '核对答案' },
   checking: { en: 'Checking…', 'zh-hk': '核對中…', 'zh-cn': '核对中…' },
+  waiting_for_files: { en: 'Waiting for files…', 'zh-hk': '等候檔案傳送…', 'zh-cn': '等待文件发送…' },
   to_summary: { en: 'Finish', 'zh-hk': '完成', 'zh-cn': '完成' },
   summary: { en: 'Before you submit', 'zh-hk': '提交之前', 'zh-cn': '提交之前' },
   answered_of: {

@@ -17,24 +17,29 @@ type CheckButtonProps = {
 
 const noFiles: NonNullable<CheckButtonProps['question']> = {};
 
-/** Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. */
+/**
+ * Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. A checked
+ * answer is locked, so that it would refuse its files that are still on their way: these come first.
+ */
 export function CheckButton({ question = noFiles, answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
   const [hasRequestedMark, setHasRequestedMark] = useState(false);
   const isLocked = answer?.locked ?? false;
   if (answer?.mark || answer?.key !== undefined || (isLocked && !hasRequestedMark)) return null;
+  const isWhole = isWholeAnswer(question, answer);
+  const waitsForFiles = isWhole && answer?.unsent_files !== undefined;
   return (
     <Button
       look={look}
       className={styles.check}
       busy={isLocked}
-      disabled={!isWholeAnswer(question, answer)}
+      disabled={!isWhole || waitsForFiles}
       onClick={() => {
         setHasRequestedMark(true);
         onCheck();
       }}
     >
-      {t(isLocked ? 'checking' : 'check')}
+      {t(isLocked ? 'checking' : waitsForFiles ? 'waiting_for_files' : 'check')}
     </Button>
   );
 }
