@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 import { LateWithheldCard } from './late-withheld-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { QuizProps } from './quiz-props.ts';
-import { useNow } from './use-now.ts';
+import { hasFeedback, useTimeLeft } from './use-time-left.ts';
 
 type AskedQuestionProps = Pick<QuizProps, 'answers' | 'mediaUrl' | 'mode' | 'onFlag' | 'onOpen'> & {
   question: PublicQuestion;
@@ -16,15 +16,13 @@ type AskedQuestionProps = Pick<QuizProps, 'answers' | 'mediaUrl' | 'mode' | 'onF
   children?: Elements;
 };
 
-/** One question of those that a type asks at places of its own, with its countdown, or what opens it. */
+/** A question with its countdown, or what opens it. */
 export function AskedQuestion(props: AskedQuestionProps) {
   const { question, answers, mode, headingRef, children, onOpen } = props;
   const isWorking = mode === 'work';
   const answer = findOwn(answers, question.id);
-  const { mark, deadlineAt } = answer ?? {};
-  const isTimed = isWorking && question.time_limit_s !== undefined && !mark;
-  const now = useNow(isTimed && deadlineAt !== undefined);
-  const remainingMs = deadlineAt === undefined ? undefined : deadlineAt - now;
+  const limitSeconds = question.time_limit_s;
+  const remainingMs = useTimeLeft(answer, mode);
   const isTimeUp = remainingMs !== undefined && remainingMs <= 0;
   if (question.withheld)
     return (
@@ -41,7 +39,11 @@ export function AskedQuestion(props: AskedQuestionProps) {
       {...props}
       answer={answer}
       locked={!isWorking || (answer?.locked ?? false) || isTimeUp}
-      timer={isTimed && <Countdown remainingMs={remainingMs} limitMs={(question.time_limit_s ?? 0) * 1000} />}
+      timer={
+        isWorking &&
+        limitSeconds !== undefined &&
+        !hasFeedback(answer) && <Countdown remainingMs={remainingMs} limitMs={limitSeconds * 1000} />
+      }
     >
       {children}
     </QuestionCard>

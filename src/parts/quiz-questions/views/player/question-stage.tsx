@@ -5,13 +5,11 @@ import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
+import { AskedQuestion } from './asked-question.tsx';
 import { CheckButton } from './check-button.tsx';
-import { Countdown } from './countdown.tsx';
-import { LateWithheldCard } from './late-withheld-card.tsx';
-import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
-import { useNow } from './use-now.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
@@ -32,17 +30,15 @@ const longestWaitMs = 2_147_000_000;
 /** The question on screen with its countdown and the buttons to other questions. Each question mounts its own. */
 export function QuestionStage(props: QuestionStageProps) {
   const { question, index, lastIndex, mayGoAnywhere, takesFocus, mode, checkable, content, answers } = props;
-  const { onShow, onOpen, onCheck, onGo } = props;
+  const { onShow, onCheck, onGo } = props;
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWorking = mode === 'work';
   const answer = findOwn(answers, question.id);
   const deadlineAt = isWorking ? answer?.deadlineAt : undefined;
-  const hasFeedback = answer?.mark !== undefined || answer?.key !== undefined;
-  const now = useNow(deadlineAt !== undefined && !hasFeedback);
-  const remainingMs = deadlineAt === undefined ? undefined : deadlineAt - now;
+  const remainingMs = useTimeLeft(answer, mode);
   const isTimeUp = remainingMs !== undefined && remainingMs <= 0;
-  const isLocked = !isWorking || isTimeUp || (answer?.locked ?? false);
+  const isCheckable = isWorking && checkable && !isTimeUp && !question.withheld;
 
   const reportAndFocus = useEffectEvent(() => {
     if (isWorking) onShow(question.id);
@@ -61,35 +57,14 @@ export function QuestionStage(props: QuestionStageProps) {
     return () => clearTimeout(timer);
   }, [deadlineAt]);
 
-  const canCheck = isWorking && checkable && !isLocked && !question.withheld;
-  const limitSeconds = question.time_limit_s;
   return (
     <div className={`${styles.stack} ${styles.stage}`}>
-      {question.withheld ? (
-        <LateWithheldCard
-          question={question}
-          questionNumber={index + 1}
-          questionCount={content.questions.length}
-          opening={answer?.opening}
-          isWorking={isWorking}
-          headingRef={heading}
-          onOpen={() => onOpen(question.id)}
-        />
-      ) : (
-        <QuestionCard
-          {...props}
-          questionNumber={index + 1}
-          questionCount={content.questions.length}
-          answer={answer}
-          locked={isLocked}
-          headingRef={heading}
-          timer={
-            isWorking &&
-            limitSeconds !== undefined &&
-            !hasFeedback && <Countdown remainingMs={remainingMs} limitMs={limitSeconds * 1000} />
-          }
-        />
-      )}
+      <AskedQuestion
+        {...props}
+        questionNumber={index + 1}
+        questionCount={content.questions.length}
+        headingRef={heading}
+      />
       {isWorking && !mayGoAnywhere && <p className={styles.note}>{t('no_way_back')}</p>}
       <div className={styles.bar}>
         {mayGoAnywhere && (
@@ -99,7 +74,7 @@ export function QuestionStage(props: QuestionStageProps) {
           </Button>
         )}
         <div className={styles.forward}>
-          {isWorking && checkable && !isTimeUp && !question.withheld && (
+          {isCheckable && (
             <CheckButton
               question={question}
               answer={answer}
@@ -110,7 +85,7 @@ export function QuestionStage(props: QuestionStageProps) {
             />
           )}
           {index < lastIndex && (
-            <Button look={canCheck ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>
+            <Button look={isCheckable && !answer?.locked ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>
               {t(isWorking && index + 1 === lastIndex ? 'to_summary' : 'next')}
               <ForwardIcon size="1.1em" />
             </Button>
