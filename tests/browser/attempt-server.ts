@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import type { StoredFile } from '#form/activity-type.ts';
-import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
+import type { Attempt, AttemptNews, ServerAnswer } from '#player/storage/attempt-types.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 
 /** A server with one attempt for tests of the student app, and the network between it and all tabs of the test. */
@@ -69,6 +69,8 @@ export type AttemptServer = {
   saveElsewhere: (question_id: string, response: unknown, seq: number) => void;
   /** Another device adds a file. */
   attachElsewhere: (question_id: string, file: StoredFile) => void;
+  /** Tells all pages that are open news of the attempt. */
+  tell: (news: AttemptNews) => void;
 };
 
 const emptyAnswer = (question_id: string): ServerAnswer => ({
@@ -194,8 +196,24 @@ function replyTo(server: AttemptServer, path: string, body: unknown): Response {
   throw new TypeError('Failed to fetch');
 }
 
+/** The open streams of news. */
+function createStreams() {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  return {
+    open: (): Response => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+    tell: (news: AttemptNews): void => {
+      const message = new TextEncoder().encode(`data: ${JSON.stringify(news)}\n\n`);
+      for (const stream of streams) stream.enqueue(message);
+    },
+  };
+}
+
 /** Replaces `fetch` until the end of the test. */
 export function openAttemptServer(): AttemptServer {
+  const streams = createStreams();
   const server: AttemptServer = {
     failure: undefined,
     losesReplies: false,
@@ -228,12 +246,14 @@ export function openAttemptServer(): AttemptServer {
     saveElsewhere: (question_id, response, seq) => {
       server.answers.set(question_id, { ...emptyAnswer(question_id), response, seq });
     },
+    tell: streams.tell,
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const request = new Request(...given);
     const path = new URL(request.url).pathname;
     server.calls.push(path);
     if (server.failure === 'offline') throw new TypeError('Failed to fetch');
+    if (path === '/api/play/live') return streams.open();
     if (server.failure)
       return Response.json({ code: resultCodes[server.failure], msg: server.failure, data: null });
     const response = replyTo(server, path, request.method === 'POST' ? await request.json() : undefined);

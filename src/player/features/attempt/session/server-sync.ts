@@ -58,6 +58,7 @@ export function applyAttemptNews(session: Session, news: AttemptNews): void {
     session.isClosedByTeacher = is_closed;
     storeAttemptSoon(session);
     announceChange(session);
+    if (!is_closed) void syncWithServer(session);
   }
 }
 
