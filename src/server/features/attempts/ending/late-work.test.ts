@@ -164,6 +164,29 @@ describe('late work', () => {
     expect(items.filter((item) => item.courseware_id === id).map(({ kind }) => kind)).toEqual(['marks']);
   });
 
+  it('can be reopened until its end, and is late when it is handed in again', async () => {
+    const placed = await placeLate();
+    const { id } = await start(placed.id);
+    await submit(id);
+    const students = { courseware_id: placed.id, user_ids: [test.school.people.student1] };
+    const reopen = () => test.call('POST /study/reopen_attempts', students, teacher);
+    await test.advanceSignedIn(3 * hour - 1);
+    expect((await reopen()).data).toEqual({ reopened: 1, skipped: [] });
+    const attempt = await test.get('GET /play/attempt', { id }, { as: 'student1' });
+    expect(attempt).toMatchObject({
+      state: 'in_progress',
+      late_from: placed.due_at,
+      deadline_at: placed.due_at + 2 * hour,
+    });
+    expect(await submit(id)).toMatchObject({ state: 'submitted', is_late: true });
+    expect(await readTeachersLists(placed)).toEqual([true, true, true, 1]);
+    test.advance(1);
+    expect((await reopen()).key).toBe('past_due');
+    const due_at = test.app.now() + hour;
+    await test.get('POST /study/reopen_attempts', { ...students, due_at }, teacher);
+    expect((await submit(id)).is_late).toBeUndefined();
+  });
+
   it('is a state of its own for teachers', async () => {
     const { id, unitId } = await placeLate();
     await test.advanceSignedIn(hour);

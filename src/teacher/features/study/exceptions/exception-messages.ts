@@ -58,6 +58,11 @@ export const exceptionMessages = defineMessages({
     'zh-hk': '請選擇未來的時間。',
     'zh-cn': '请选择未来的时间。',
   },
+  due_passed: {
+    en: 'The due time has passed. Choose a new time to submit by.',
+    'zh-hk': '已過截止時間，請選擇新的提交期限。',
+    'zh-cn': '已过截止时间，请选择新的提交期限。',
+  },
   excuse: { en: 'Excuse', 'zh-hk': '豁免', 'zh-cn': '豁免' },
   excuse_note: {
     en: 'Counts as not assigned: left out of counts, averages and statistics.',

@@ -42,9 +42,12 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
     message: '',
   });
   const form = typed.value;
-  const { apply, isBusy } = useExceptions(coursewareId, () => {
-    typed.clear();
-    onClose();
+  const { apply, isBusy } = useExceptions(coursewareId, {
+    onDone: () => {
+      typed.clear();
+      onClose();
+    },
+    onPastDue: () => setErrors({ dueAt: t('due_passed') }),
   });
   const changeForm = (changes: Partial<ExceptionForm>) => typed.setValue({ ...form, ...changes });
   const submit = () => {

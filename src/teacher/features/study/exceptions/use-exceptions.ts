@@ -1,3 +1,5 @@
+import { resultCodes } from '#contract/codes.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -12,12 +14,20 @@ const refreshedCalls = [
   'GET /teacher/today',
 ] as const;
 
-/** Returns a function that applies a form to students of a courseware, and whether it is running. */
-export function useExceptions(courseware_id: number, onDone: () => void) {
+const isPastDue = (error: Error): boolean => error instanceof ApiError && error.code === resultCodes.past_due;
+
+/**
+ * Returns a function that applies a form to students of a courseware, and whether it is running. `onPastDue`: work cannot be
+ * reopened without a new time to submit by.
+ */
+export function useExceptions(
+  courseware_id: number,
+  { onDone, onPastDue }: { onDone: () => void; onPastDue: () => void },
+) {
   const t = useMessages(exceptionMessages);
   const setExceptions = useSend('POST /study/set_exceptions', { refreshes: refreshedCalls });
   const removeExceptions = useSend('POST /study/remove_exceptions', { refreshes: refreshedCalls });
-  const reopenAttempts = useSend('POST /study/reopen_attempts', { refreshes: refreshedCalls });
+  const reopenAttempts = useSend('POST /study/reopen_attempts', { refreshes: refreshedCalls, quiet: true });
   const apply = (form: ExceptionForm) => {
     const studentsInput = { courseware_id, user_ids: [...form.userIds] };
     const ruleChanges = ruleChangesOf(form);
@@ -35,6 +45,7 @@ export function useExceptions(courseware_id: number, onDone: () => void) {
           if (skipped.length > 0) showToast('info', t('skipped', { count: skipped.length }));
           onDone();
         },
+        onError: (error) => (isPastDue(error) ? onPastDue() : showToast('error', error.message)),
       },
     );
   };
