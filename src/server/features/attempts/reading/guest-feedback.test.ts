@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
-import { deadlineGraceMs } from '#contract/limits.ts';
+import { deadlineGraceMs, lateHoursMax } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   changeCourseware,
@@ -173,6 +173,23 @@ describe('a guest', () => {
     await test.app.db.insertInto('class_student').values(member).execute();
     await test.app.db.updateTable('courseware_exception').set({ is_excused: 1 }).execute();
     expect(countKeys(await second.look())).toBe(3);
+  });
+
+  it('waits for the late work of a member with a later due time, however long it is accepted', async () => {
+    const due_at = test.app.now() + 60_000 - lateHoursMax * 3_600_000;
+    const { id, submit, look } = await joinAndStart({
+      feedback_rule: 'after_submit',
+      due_at,
+      late_hours: lateHoursMax,
+    });
+    await submit();
+    const students = { courseware_id: id, user_ids: [test.school.people.student1] };
+    const later = { ...students, due_at: test.app.now() + 60_000 };
+    await test.get('POST /study/set_exceptions', later, { as: 'teacher' });
+    test.advance(60_000 + deadlineGraceMs + 1);
+    expectNothing(await look());
+    await test.get('POST /study/remove_exceptions', students, { as: 'teacher' });
+    expect(countKeys(await look())).toBe(3);
   });
 
   it('gets nothing while members may try as often as they like', async () => {

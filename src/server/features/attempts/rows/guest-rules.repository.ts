@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lateMs } from '#server/database/accepts-work.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { isNotExcused } from '#server/database/excused.ts';
@@ -46,7 +47,7 @@ const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId
 const selectLaterEnd = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
   selectAssignedStudents(db, coursewareId)
     .where(
-      sql<number>`coalesce(exception.due_at, courseware.due_at) + courseware.late_hours * 3600000
+      sql<number>`coalesce(exception.due_at, courseware.due_at) + ${lateMs}
         + exception.extra_minutes * 60000`,
       '>',
       now,
