@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { acceptsWork } from '#server/database/accepts-work.ts';
 import type { Db } from '#server/database/database.ts';
 
 import { isAssigned } from '#server/policy/assigned.repository.ts';
@@ -106,7 +107,7 @@ export function listBusyCoursewares(
 
 type OpeningTimeColumn = 'courseware.open_changed_at' | 'courseware.open_at';
 
-/** Open coursewares that are not due yet and were opened after `since` according to this column. */
+/** Open coursewares that still accept work and were opened after `since` according to this column. */
 function selectCoursewaresOpenedSince(
   db: Db,
   scope: UnitScope,
@@ -119,7 +120,7 @@ function selectCoursewaresOpenedSince(
       .where('courseware.is_open', '=', sql.lit(1))
       .where(openingColumn, '>', since)
       .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
-      .where((eb) => eb.or([eb('courseware.due_at', 'is', null), eb('courseware.due_at', '>', now)]))
+      .where(acceptsWork(now))
   );
 }
 

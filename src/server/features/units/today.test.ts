@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { lateHoursMax } from '#contract/limits.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
@@ -284,20 +285,29 @@ describe('opened just now', () => {
     expect(await listWorking('other')).toEqual([]);
   });
 
-  it('lasts a school day, unless it is due, closed again or submitted by all', async () => {
+  it('lasts a school day, unless no work is accepted any more, it is closed again or submitted by all', async () => {
     const now = test.app.now();
-    const [kept, due, closed, done] = [
+    const [kept, late, due, closed, done] = [
       await placeCourseware(test, { name: 'kept', is_open: 0 }),
+      await placeCourseware(test, {
+        name: 'late',
+        is_open: 0,
+        due_at: now + 5 * minute,
+        late_hours: lateHoursMax,
+      }),
       await placeCourseware(test, { name: 'due', is_open: 0, due_at: now + 5 * minute }),
       await placeCourseware(test, { name: 'closed', is_open: 0 }),
       await placeCourseware(test, { name: 'done', is_open: 0 }),
     ];
-    for (const { id } of [kept, due, closed, done]) await openCourseware(id);
+    for (const { id } of [kept, late, due, closed, done]) await openCourseware(id);
     await test.get('POST /teacher/courseware_close', { id: closed.id }, { as: 'teacher' });
     await submit(done.id, 'student1');
     await submit(done.id, 'student2');
     test.advance(10 * minute);
-    expect(await listWorking()).toEqual([['kept', 0, 0, 2]]);
+    expect(await listWorking()).toEqual([
+      ['late', 0, 0, 2],
+      ['kept', 0, 0, 2],
+    ]);
     await setOpenedAgo(9 * hour);
     expect(await listWorking()).toEqual([]);
   });

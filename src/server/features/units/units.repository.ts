@@ -1,4 +1,5 @@
 import type { Actor } from '#server/auth/actor.ts';
+import { acceptsWork } from '#server/database/accepts-work.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { matchesPattern, toLikePattern } from '#server/database/search/search-text.ts';
@@ -40,7 +41,7 @@ const selectCoursewareCounts = compileOnce((db, { ids, now }: { ids: readonly nu
         .countAll<number>()
         .filterWhere('is_open', '=', 1)
         .filterWhere((open) => open.or([open('open_at', 'is', null), open('open_at', '<=', now)]))
-        .filterWhere((open) => open.or([open('due_at', 'is', null), open('due_at', '>', now)]))
+        .filterWhere(acceptsWork(now))
         .as('open_count'),
     ])
     .where('unit_id', 'in', ids)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
+import { lateHoursMax } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -77,6 +78,10 @@ describe('the unit list', () => {
     await placeCourseware(test, { is_open: 0 }, { unitId: id });
     await placeCourseware(test, { open_at: now + 60_000 }, { unitId: id });
     await placeCourseware(test, { due_at: now - 60_000 }, { unitId: id });
+    const acceptedFor = lateHoursMax * 3_600_000;
+    const late = { late_hours: lateHoursMax };
+    await placeCourseware(test, { ...late, due_at: now - acceptedFor + 60_000 }, { unitId: id });
+    await placeCourseware(test, { ...late, due_at: now - acceptedFor }, { unitId: id });
     expect(await readUnit(id)).toEqual({
       id,
       name: 'Counted',
@@ -87,8 +92,8 @@ describe('the unit list', () => {
       subject_name: '數學',
       subject_colour: 'blue',
       student_count: 2,
-      courseware_count: 4,
-      open_count: 1,
+      courseware_count: 6,
+      open_count: 2,
       position: 1,
       created_at: expect.any(Number),
     });
