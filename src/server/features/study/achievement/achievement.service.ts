@@ -12,6 +12,7 @@ import {
   type StudentAttempts,
 } from '#server/features/study/class-work/courseware-study.ts';
 import { chooseViewer } from '#server/features/study/class-work/list.service.ts';
+import { scaleScore } from '#server/features/study/class-work/scale-score.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -47,9 +48,9 @@ async function listLabelledMarks(
   );
   const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
   return labelled.flatMap(({ attempt, questions }) =>
-    questions.flatMap(({ id, labels, max_score }) => {
-      const row = rowByAnswer.get(`${attempt.id}/${id}`);
-      const score = row?.needs_teacher === 1 ? null : (row?.score ?? 0);
+    questions.flatMap((question) => {
+      const { id, labels, max_score } = question;
+      const score = scaleScore(rowByAnswer.get(`${attempt.id}/${id}`), question) ?? null;
       return labels ? [{ ...labels, question: `${attempt.courseware_id}/${id}`, score, max_score }] : [];
     }),
   );

@@ -166,6 +166,19 @@ describe('achievement over a term', () => {
   });
 });
 
+it('scales a mark to the points that its question has now', async () => {
+  const { id } = await placeWalk(test, {}, [numberTask('scaled', 2, observing, 'medium')]);
+  const attemptId = await submitWalk(test, id, 'student1', { scaled: '5' });
+  await test.app.db
+    .updateTable('answer')
+    .set({ score: 6, max_score: 8 })
+    .where('attempt_id', '=', attemptId)
+    .where('question_id', '=', 'scaled')
+    .execute();
+  const reply = await test.get('GET /study/achievement', { courseware_id: id }, teacher);
+  expect(cellOf(reply, observing, 'medium')).toMatchObject({ earned: 1.5, possible: 2, share: 0.75 });
+});
+
 it('keeps the figures of a dimension that was deleted', async () => {
   await test.get('POST /admin/dimension_delete', { id: values }, { as: 'admin' });
   const class_id = test.school.classes.a;

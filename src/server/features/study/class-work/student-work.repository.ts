@@ -1,3 +1,4 @@
+import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -207,8 +208,10 @@ const selectScores = compileOnce((db, { attemptIds }: { attemptIds: readonly num
 );
 
 /** Lists the scores of answers alone. */
-export function listScores(db: Db, attemptIds: readonly number[]) {
-  return selectScores(db, { attemptIds });
+export async function listScores(db: Db, attemptIds: readonly number[]) {
+  const rows = [];
+  for (const list of splitForLists(attemptIds)) rows.push(...(await selectScores(db, { attemptIds: list })));
+  return rows;
 }
 
 const selectResponses = compileOnce(

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '#server/app.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import { scaleScore } from '#server/features/study/class-work/scale-score.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import {
   analyseDrawnQuestion,
@@ -20,7 +21,6 @@ import { perApp } from '#server/per-app.ts';
  */
 
 type Attempt = studentWork.StudyAttempt;
-type Mark = { score: number | null; max_score: number; needs_teacher: number };
 
 type KeptAttempt = { state: string; scores: ScoreByItem };
 type KeptAnalysis = {
@@ -49,14 +49,6 @@ const describeState = (attempt: Attempt): string =>
     attempt.needs_teacher,
     attempt.score,
   ].join(' ');
-
-/** Scales a score to the question's current maximum; undefined until a teacher has marked the answer. */
-function scaleScore(mark: Mark | undefined, { max_score }: ScoredItem): number | undefined {
-  if (mark?.needs_teacher === 1) return undefined;
-  if (!mark || mark.score === null) return 0;
-  const hasSameMaximum = mark.max_score === max_score || mark.max_score <= 0;
-  return hasSameMaximum ? mark.score : (mark.score * max_score) / mark.max_score;
-}
 
 /**
  * Reads the scores of attempts, scaled to the questions' current maxima. An unanswered question scores 0. Leaves out
