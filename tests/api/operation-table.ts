@@ -597,7 +597,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   },
   'GET /study/term_achievement': {
     answers: teachersOfClass,
-    input: ({ classId }) => ({ class_id: classId }),
+    input: ({ classId, studentId }) => ({ class_id: classId, user_id: studentId }),
   },
   'GET /study/mark_book': {
     answers: teachersOfClass,

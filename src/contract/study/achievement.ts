@@ -42,9 +42,10 @@ export const achievementOperations = defineOperations({
   term: {
     method: 'GET',
     path: '/study/term_achievement',
-    summary: 'Achievement by dimension and level in all coursewares of a class that the teacher may see',
+    summary:
+      'Achievement by dimension and level in all coursewares of a class that the teacher may see, of a student and of the class',
     access: 'teacher',
-    input: z.object({ class_id: f.id, subject_id: f.optionalId, user_id: f.optionalId }),
-    reply: achievement,
+    input: z.object({ class_id: f.id, subject_id: f.optionalId, user_id: f.id }),
+    reply: z.object({ student: achievement, class: achievement }),
   },
 });

@@ -171,6 +171,7 @@ export const coursewareSummary = z.object({
   unit_name: z.string(),
   class_id: f.replyId,
   class_name: z.string(),
+  subject_id: f.replyId,
   subject_name: z.string(),
   subject_name_eng: z.string(),
   join_code: z.string(),

@@ -20,20 +20,20 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Achievement by dimension and level, from the marks of the attempts that count. */
 
-type Reply = ApiReply<'GET /study/achievement'>;
+type Achievement = ApiReply<'GET /study/achievement'>;
 type Attempt = studentWork.StudyAttempt;
 
 /** Only this many of the newest marked coursewares are read; most terms have fewer. */
 const coursewaresMax = 100;
 
 /**
- * The marks of all labelled questions of the attempts, by each attempt's own revision with its corrections. A question
- * that was left out scores 0.
+ * The marks of all labelled questions by attempt, by each attempt's own revision with its corrections. A question that was
+ * left out scores 0.
  */
-async function listLabelledMarks(
+async function readLabelledMarks(
   { app, db }: SignedInContext,
   attempts: readonly Attempt[],
-): Promise<LabelledMark[]> {
+): Promise<ReadonlyMap<number, LabelledMark[]>> {
   const revisionOf = await readRevisions(app, db, attempts);
   const labelled = attempts.flatMap((attempt) => {
     const questions = [...revisionOf(attempt).questions.values()].filter(
@@ -41,31 +41,37 @@ async function listLabelledMarks(
     );
     return questions.length > 0 ? [{ attempt, questions }] : [];
   });
-  if (labelled.length === 0) return [];
   const rows = await studentWork.listScores(
     db,
     labelled.map(({ attempt }) => attempt.id),
   );
   const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
-  return labelled.flatMap(({ attempt, questions }) =>
-    questions.flatMap((question) => {
+  const listMarks = ({ attempt, questions }: (typeof labelled)[number]) =>
+    questions.flatMap((question): LabelledMark[] => {
       const { id, labels, max_score } = question;
       const score = scaleScore(rowByAnswer.get(`${attempt.id}/${id}`), question) ?? null;
       return labels ? [{ ...labels, question: `${attempt.courseware_id}/${id}`, score, max_score }] : [];
-    }),
-  );
+    });
+  return new Map(labelled.map((each) => [each.attempt.id, listMarks(each)]));
 }
 
-async function summarize(context: SignedInContext, attempts: readonly Attempt[]): Promise<Reply> {
-  const counted = uniqueAttempts(attempts);
-  const cells = summarizeAchievement(await listLabelledMarks(context, counted));
-  const usedIds = new Set(cells.map(({ dimension_id }) => dimension_id));
+/** Reads the marks of the attempts. Returns a function that gives the achievement in some of them. */
+async function readSummaries(
+  context: SignedInContext,
+  attempts: readonly Attempt[],
+): Promise<(some: readonly Attempt[]) => Achievement> {
+  const marksByAttempt = await readLabelledMarks(context, uniqueAttempts(attempts));
   const named = await nameDimensions(context.db, context.lang);
-  const goneIds = [...usedIds].filter((id) => !named.some((dimension) => dimension.id === id));
-  return {
-    dimensions: [...named.filter(({ id }) => usedIds.has(id)), ...goneIds.map((id) => ({ id, name: '' }))],
-    cells,
-    attempts: counted.length,
+  return (some) => {
+    const counted = uniqueAttempts(some);
+    const cells = summarizeAchievement(counted.flatMap(({ id }) => marksByAttempt.get(id) ?? []));
+    const usedIds = new Set(cells.map(({ dimension_id }) => dimension_id));
+    const goneIds = [...usedIds].filter((id) => !named.some((dimension) => dimension.id === id));
+    return {
+      dimensions: [...named.filter(({ id }) => usedIds.has(id)), ...goneIds.map((id) => ({ id, name: '' }))],
+      cells,
+      attempts: counted.length,
+    };
   };
 }
 
@@ -84,17 +90,36 @@ function chooseAttempts(students: readonly StudentAttempts[], input: CoursewareI
   return attempt.state === 'submitted' ? [attempt] : [];
 }
 
-export async function readAchievement(context: SignedInContext, input: CoursewareInput): Promise<Reply> {
+export async function readAchievement(
+  context: SignedInContext,
+  input: CoursewareInput,
+): Promise<Achievement> {
   const { students } = await requireCoursewareStudy(context, input.courseware_id);
-  return summarize(context, chooseAttempts(students, input));
+  const attempts = chooseAttempts(students, input);
+  return (await readSummaries(context, attempts))(attempts);
 }
 
-/** Of a class in the subjects that the caller may see, or of one of its students. */
+async function listAttemptsThatCount(
+  { app, db }: SignedInContext,
+  coursewares: readonly study.StudyCourseware[],
+): Promise<Attempt[]> {
+  if (coursewares.length === 0) return [];
+  const coursewareIds = coursewares.map(({ courseware_id }) => courseware_id);
+  await submitOverdueAttempts(app, { coursewareIds });
+  const attemptsByCourseware = Map.groupBy(
+    await studentWork.listAttempts(db, coursewareIds),
+    ({ courseware_id }) => courseware_id,
+  );
+  return coursewares.flatMap(({ courseware_id, counting_attempt }) =>
+    listCountedAttempts(attemptsByCourseware.get(courseware_id) ?? [], counting_attempt),
+  );
+}
+
+/** Of one student and of the class, in the subjects that the caller may see. */
 export async function readTermAchievement(
   context: SignedInContext,
   { class_id, subject_id, user_id }: ParsedInputOf<Api['GET /study/term_achievement']>,
-): Promise<Reply> {
-  const { app, db } = context;
+): Promise<ApiReply<'GET /study/term_achievement'>> {
   await authorize(context, 'class.see', { class_id });
   const filter = {
     viewer: chooseViewer(context),
@@ -104,22 +129,14 @@ export async function readTermAchievement(
     unitId: undefined,
     keyword: undefined,
   };
-  const coursewares = await study.listCoursewaresWithWork(db, filter, {
+  const coursewares = await study.listCoursewaresWithWork(context.db, filter, {
     limit: coursewaresMax,
     isMarked: true,
   });
-  if (coursewares.length === 0) return summarize(context, []);
-  const coursewareIds = coursewares.map(({ courseware_id }) => courseware_id);
-  await submitOverdueAttempts(app, { coursewareIds });
-  const attemptsByCourseware = Map.groupBy(
-    await studentWork.listAttempts(db, coursewareIds),
-    ({ courseware_id }) => courseware_id,
-  );
-  const counted = coursewares.flatMap(({ courseware_id, counting_attempt }) =>
-    listCountedAttempts(attemptsByCourseware.get(courseware_id) ?? [], counting_attempt),
-  );
-  return summarize(
-    context,
-    user_id === undefined ? counted : counted.filter((attempt) => attempt.user_id === user_id),
-  );
+  const counted = await listAttemptsThatCount(context, coursewares);
+  const summarize = await readSummaries(context, counted);
+  return {
+    student: summarize(counted.filter((attempt) => attempt.user_id === user_id)),
+    class: summarize(counted),
+  };
 }

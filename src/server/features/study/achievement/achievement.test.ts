@@ -142,27 +142,40 @@ describe('achievement in a courseware', () => {
   });
 });
 
+const readTerm = (subject_id?: number) =>
+  test.get(
+    'GET /study/term_achievement',
+    { class_id: test.school.classes.a, subject_id, user_id: test.school.people.student2 },
+    teacher,
+  );
+
 describe('achievement over a term', () => {
-  it('joins the coursewares of the class that the teacher may see', async () => {
-    const class_id = test.school.classes.a;
-    const before = await test.get('GET /study/term_achievement', { class_id }, teacher);
+  it('joins the coursewares of the class that the teacher may see, of the class and of a student', async () => {
+    const before = await readTerm();
     const { id } = await placeWalk(test, {}, listTasks());
     await submitAll(id);
     const one = await test.get('GET /study/achievement', { courseware_id: id }, teacher);
-    const after = await test.get('GET /study/term_achievement', { class_id }, teacher);
+    const after = await readTerm();
     for (const cell of one.cells) {
-      const earlier = cellOf(before, cell.dimension_id, cell.level);
-      expect(cellOf(after, cell.dimension_id, cell.level)).toMatchObject({
+      const earlier = cellOf(before.class, cell.dimension_id, cell.level);
+      expect(cellOf(after.class, cell.dimension_id, cell.level)).toMatchObject({
         earned: (earlier?.earned ?? 0) + cell.earned,
         possible: (earlier?.possible ?? 0) + cell.possible,
         questions: (earlier?.questions ?? 0) + cell.questions,
         waiting: (earlier?.waiting ?? 0) + cell.waiting,
       });
     }
-    const user_id = test.school.people.student2;
-    const own = await test.get('GET /study/term_achievement', { class_id, user_id }, teacher);
-    expect(cellOf(own, observing, 'low')).toMatchObject({ earned: 10, possible: 10, share: 1 });
-    expect((await test.call('GET /study/term_achievement', { class_id }, { as: 'other' })).code).not.toBe(1);
+    expect([after.class.attempts, after.student.attempts]).toEqual([4, 2]);
+    expect(cellOf(after.student, observing, 'low')).toMatchObject({ earned: 10, possible: 10, share: 1 });
+    const input = { class_id: test.school.classes.a, user_id: test.school.people.student2 };
+    expect((await test.call('GET /study/term_achievement', input, { as: 'other' })).code).not.toBe(1);
+  });
+
+  it('is of one subject where that is given', async () => {
+    const { maths, chinese } = test.school.subjects;
+    expect(await readTerm(maths)).toEqual(await readTerm());
+    const nothing = { dimensions: [], cells: [], attempts: 0 };
+    expect(await readTerm(chinese)).toEqual({ student: nothing, class: nothing });
   });
 });
 
@@ -181,9 +194,7 @@ it('scales a mark to the points that its question has now', async () => {
 
 it('keeps the figures of a dimension that was deleted', async () => {
   await test.get('POST /admin/dimension_delete', { id: values }, { as: 'admin' });
-  const class_id = test.school.classes.a;
-  const { dimensions } = await test.get('GET /study/term_achievement', { class_id }, teacher);
-  expect(dimensions).toEqual([
+  expect((await readTerm()).class.dimensions).toEqual([
     { id: observing, name: 'Observation' },
     { id: values, name: '' },
   ]);

@@ -88,6 +88,7 @@ function describeCoursewareHead(
     unit_name: courseware.unit_name,
     class_id: courseware.class_id,
     class_name: courseware.class_name,
+    subject_id: courseware.subject_id,
     subject_name: courseware.subject_name,
     subject_name_eng: courseware.subject_name_eng,
     join_code: courseware.join_code,

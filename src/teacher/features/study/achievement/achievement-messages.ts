@@ -18,12 +18,16 @@ export const achievementMessages = defineMessages({
   students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
   this_attempt: { en: 'This attempt', 'zh-hk': '這次作答', 'zh-cn': '这次作答' },
   term_student: {
-    en: 'This student, whole school year',
-    'zh-hk': '這名學生，整個學年',
-    'zh-cn': '这名学生，整个学年',
-    'zh-tw': '這名學生，整個學年',
+    en: 'This student in {subject}, whole school year',
+    'zh-hk': '這名學生，{subject}，整個學年',
+    'zh-cn': '这名学生，{subject}，整个学年',
+    'zh-tw': '這名學生，{subject}，整個學年',
   },
-  term_class: { en: 'Class, whole school year', 'zh-hk': '全班，整個學年', 'zh-cn': '全班，整个学年' },
+  term_class: {
+    en: 'Class in {subject}, whole school year',
+    'zh-hk': '全班，{subject}，整個學年',
+    'zh-cn': '全班，{subject}，整个学年',
+  },
   points: {
     en: '{earned} / {possible} points',
     'zh-hk': '{earned} / {possible} 分',

@@ -1,6 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
+import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './achievement.module.css';
 import { achievementMessages } from './achievement-messages.ts';
@@ -12,21 +14,21 @@ type PersonalAchievementProps = {
   attemptId: number | null;
 };
 
-/** A student's achievement in the attempt on the page, and over the term beside the class's. */
+/** A student's achievement in the attempt on the page, and in its subject over the term beside the class's. */
 export function PersonalAchievement({ courseware, userId, attemptId }: PersonalAchievementProps) {
   const t = useMessages(achievementMessages);
-  const { courseware_id, class_id } = courseware;
+  const { courseware_id, class_id, subject_id, subject_name, subject_name_eng } = courseware;
+  const subject = chooseName(subject_name, subject_name_eng, useLanguage());
   const attempt = useCall('GET /study/achievement', {
     courseware_id,
     user_id: userId,
     attempt_id: attemptId ?? undefined,
   });
-  const own = useCall('GET /study/term_achievement', { class_id, user_id: userId });
-  const everybody = useCall('GET /study/term_achievement', { class_id });
+  const term = useCall('GET /study/term_achievement', { class_id, subject_id, user_id: userId });
   const parts = [
-    ['this_attempt', attempt.data],
-    ['term_student', own.data],
-    ['term_class', everybody.data],
+    [t('this_attempt'), attempt.data],
+    [t('term_student', { subject }), term.data?.student],
+    [t('term_class', { subject }), term.data?.class],
   ] as const;
   return (
     <Paper p="md" radius="lg" mt="md">
@@ -38,13 +40,13 @@ export function PersonalAchievement({ courseware, userId, attemptId }: PersonalA
       </Text>
       <div className={styles.parts}>
         {parts.map(
-          ([key, achievement]) =>
+          ([heading, achievement]) =>
             achievement && (
-              <section key={key}>
+              <section key={heading}>
                 <Title order={3} size="h6" mb={4}>
-                  {t(key)}
+                  {heading}
                 </Title>
-                <AchievementTable achievement={achievement} label={t(key)} />
+                <AchievementTable achievement={achievement} label={heading} />
               </section>
             ),
         )}

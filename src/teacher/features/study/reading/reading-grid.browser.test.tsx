@@ -17,6 +17,7 @@ const courseware: Grid['courseware'] = {
   unit_name: 'Unit',
   class_id: 1,
   class_name: '4A',
+  subject_id: 2,
   subject_name: 'Chinese',
   subject_name_eng: '',
   join_code: 'ABC234',
