@@ -44,5 +44,10 @@ export const achievementMessages = defineMessages({
     'zh-hk': '尚未有已提交而題目設有範疇的作答',
     'zh-cn': '还没有已提交且题目设有范畴的作答',
   },
+  of_attempts: {
+    en: { one: 'From {count} submitted attempt', other: 'From {count} submitted attempts' },
+    'zh-hk': '根據 {count} 份已提交的作答',
+    'zh-cn': '根据 {count} 份已提交的作答',
+  },
   not_marked: { en: 'Not marked yet', 'zh-hk': '未評分', 'zh-cn': '未评分' },
 });

@@ -44,6 +44,7 @@ export function AchievementTable({ achievement, label }: { achievement: Achievem
           ))}
         </tbody>
       </table>
+      <p className={styles.details}>{t('of_attempts', { count: achievement.attempts })}</p>
     </div>
   );
 }

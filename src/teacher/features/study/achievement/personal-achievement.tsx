@@ -4,6 +4,8 @@ import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './achievement.module.css';
 import { achievementMessages } from './achievement-messages.ts';
 import { AchievementTable } from './achievement-table.tsx';
@@ -26,9 +28,9 @@ export function PersonalAchievement({ courseware, userId, attemptId }: PersonalA
   });
   const term = useCall('GET /study/term_achievement', { class_id, subject_id, user_id: userId });
   const parts = [
-    [t('this_attempt'), attempt.data],
-    [t('term_student', { subject }), term.data?.student],
-    [t('term_class', { subject }), term.data?.class],
+    [t('this_attempt'), attempt, attempt.data],
+    [t('term_student', { subject }), term, term.data?.student],
+    [t('term_class', { subject }), term, term.data?.class],
   ] as const;
   return (
     <Paper p="md" radius="lg" mt="md">
@@ -39,17 +41,16 @@ export function PersonalAchievement({ courseware, userId, attemptId }: PersonalA
         {t('help')}
       </Text>
       <div className={styles.parts}>
-        {parts.map(
-          ([heading, achievement]) =>
-            achievement && (
-              <section key={heading}>
-                <Title order={3} size="h6" mb={4}>
-                  {heading}
-                </Title>
-                <AchievementTable achievement={achievement} label={heading} />
-              </section>
-            ),
-        )}
+        {parts.map(([heading, reply, achievement]) => (
+          <section key={heading}>
+            <Title order={3} size="h6" mb={4}>
+              {heading}
+            </Title>
+            {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+            {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
+            {achievement && <AchievementTable achievement={achievement} label={heading} />}
+          </section>
+        ))}
       </div>
     </Paper>
   );
