@@ -1,6 +1,6 @@
 import { toSearchText } from '#server/database/search/search-text.ts';
 
-/** Removes free text from stored JSON. */
+/** Removes free text, and places on the earth, from stored JSON. */
 
 /** Replaces each erased text, so that an answered question still counts as answered. */
 const erasedText = '…';
@@ -41,10 +41,21 @@ function replaceTexts(
   );
 }
 
+/** A place on the earth has these fields wherever it is stored; places on a picture tell nothing of the person. */
+const isEarthPlace = (value: object): boolean => 'lat' in value && 'lon' in value;
+
+/** Returns the value without the places on the earth in it. */
+function removePlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removePlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isEarthPlace(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, removePlaces(each)]));
+}
+
 type Answer = { response: string; files: string };
 
 /**
- * Returns the answer without its files and free text. Chosen options are kept, and texts that also occur in
+ * Returns the answer without its files, free text and places on the earth. Chosen options are kept, and texts that also occur in
  * the content, such as a correct answer to a blank, so that reports count as before.
  */
 export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<string>): T {
@@ -52,7 +63,7 @@ export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<stri
   const hadFiles = (JSON.parse(answer.files) as unknown[]).length > 0;
   const response = storedResponse === null && hadFiles ? { text: erasedText } : storedResponse;
   const keptResponse = replaceTexts(response, (text) => texts.has(toComparableText(text)), erasedText);
-  return { ...answer, response: JSON.stringify(keptResponse), files: '[]' };
+  return { ...answer, response: JSON.stringify(removePlaces(keptResponse) ?? null), files: '[]' };
 }
 
 /** Erases all texts, for audit entries about the person. */
