@@ -72,6 +72,8 @@ const coursewareForStudent = z.object({
   max_score: z.number(),
   attempts_allowed: z.int(),
   time_limit_minutes: z.int().nullable(),
+  /** Set if the time limit counts on the device and ends nothing; only in `GET /play/courseware`. */
+  limit_on_device: z.literal(true).optional(),
   /** The feedback rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,
@@ -156,6 +158,8 @@ const attempt = z.object({
   late_from: f.time.optional(),
   /** The end of the time limit or of accepting work, whichever is earlier; null if there is none. */
   deadline_at: f.time.nullable(),
+  /** The student's minutes if the time limit counts on the device; `deadline_at` is without it, and nothing ends with it. */
+  limit_minutes: z.int().optional(),
   /** The server's clock at the time of the reply, to correct the device's clock. */
   server_now: f.time,
   content: z.unknown(),

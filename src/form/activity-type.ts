@@ -73,6 +73,10 @@ export type StudentResponse<Published = unknown> = {
   score: number | null;
   /** With a trace: what the student got for each answered question; a null score waits for a mark. */
   marks?: ReadonlyMap<string, { score: number | null; max_score: number; time_ms: number }>;
+  /** With a trace: the responses to questions that nobody marks, by question id. */
+  unmarked?: ReadonlyMap<string, unknown>;
+  /** With a trace of a type that counts the time limit on the device: the student's minutes. */
+  limit_minutes?: number;
   /** The content that the student had, if the attempt pins another revision than the reported one. */
   content?: Published | undefined;
 };
@@ -127,7 +131,14 @@ export type TimelineStop = {
 };
 
 /** The way of one student from part to part, in order. `at`: by the clock of the student's device, milliseconds since 1970. */
-export type Route = { student_id: number; visits: { part_id: string; at: number }[] };
+export type Route = {
+  student_id: number;
+  visits: { part_id: string; at: number }[];
+  /** Where the student has shown to be, in order; `label` says how. Absent: the type asks for no proof. */
+  reached?: { part_id: string; at: number; label: string }[];
+  /** Minutes over a time limit that counts on the device; absent: none. */
+  over_minutes?: number;
+};
 
 export type QuestionReport = {
   rows: DistributionRow[];
@@ -236,6 +247,11 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
    * not show them.
    */
   settings?: readonly TypeSetting[];
+  /**
+   * Whether the time limit counts on the student's device, from a moment that the type chooses. It then ends nothing:
+   * students and teachers see who took longer.
+   */
+  limitsOnDevice?: (content: Content) => boolean;
   /** The questions in the teacher's order, or with a pin in the attempt's order; empty for types without questions. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;

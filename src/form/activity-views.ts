@@ -162,6 +162,8 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */
   checkable: boolean;
+  /** Minutes of a time limit that counts on this device (`WorkRules.limitsOnDevice`); undefined: none. */
+  limitMinutes?: number | undefined;
   context: ViewContext;
   onAnswer: (questionId: string, response: Response) => void;
   onFlag: (questionId: string, flagged: boolean) => void;
@@ -296,5 +298,7 @@ export type ActivityViews<
   /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
   classSpaces?: readonly string[];
   /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */
+  /** How the time limit counts, where it may count on the device. */
+  timeLimitNote?: Text;
   loadClass?: () => Promise<ComponentType<ClassProps<Content>>>;
 };

@@ -20,6 +20,7 @@ type Shown<Published, Public, Response, Trace> = {
   language?: Language;
   mode?: PlayerProps['mode'];
   checkable?: boolean;
+  limitMinutes?: number;
   pin?: AttemptPin;
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
@@ -98,6 +99,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
           answers={answers}
           mode={mode}
           checkable={checkable}
+          limitMinutes={shown.limitMinutes}
           context={{ mediaUrl: inventMedia, nameOf: () => '', spaces }}
           onAnswer={(id, response) => {
             onAnswer(id, response);

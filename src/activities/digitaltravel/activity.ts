@@ -54,6 +54,8 @@ export const digitaltravel: ActivityModel<
     by: ['person', 'group'],
     // The trip itself says in which order its stops come.
     settings: typeSettings,
+    // Whoever is on site may have no network all day, and begins when the trip is taken along.
+    limitsOnDevice: ({ digital_mode }) => digital_mode === 'site',
     questions: listQuestions,
     public: publicTrip,
     toPublic,

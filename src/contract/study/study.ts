@@ -22,6 +22,10 @@ import {
 const route = z.object({
   student_id: f.replyId,
   visits: z.array(z.object({ part_id: z.string(), at: f.time })),
+  /** Where the student has shown to be, in order; absent if the type asks for no proof. */
+  reached: z.array(z.object({ part_id: z.string(), at: f.time, label: z.string() })).optional(),
+  /** Minutes over a time limit that counts on the device. */
+  over_minutes: z.int().optional(),
 });
 
 const timeline = z.object({

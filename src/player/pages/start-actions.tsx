@@ -69,7 +69,9 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
       )}
       {showsReason && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
       {isLateNow && (mayStart || mayContinue) && <p className={styles.note}>{t('late_now')}</p>}
-      {item.time_limit_minutes !== null && mayStart && <p className={styles.note}>{t('clock_runs')}</p>}
+      {item.time_limit_minutes !== null && mayStart && (
+        <p className={styles.note}>{t(item.limit_on_device ? 'clock_on_device' : 'clock_runs')}</p>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

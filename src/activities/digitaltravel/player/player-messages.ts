@@ -36,6 +36,36 @@ export const playerMessages = defineMessages({
     'zh-cn': '老师正在带领全班，你会跟着一起走。',
     'zh-tw': '老師正在帶領全班，你會跟著一起走。',
   },
+  time_from_check_in: {
+    en: {
+      one: 'You have {count} minute from your first check-in.',
+      other: 'You have {count} minutes from your first check-in.',
+    },
+    'zh-hk': '由首次簽到起計，你有 {count} 分鐘。',
+    'zh-cn': '从首次签到算起，你有 {count} 分钟。',
+    'zh-tw': '由首次報到起算，你有 {count} 分鐘。',
+  },
+  time_left: {
+    en: { one: '{count} minute left', other: '{count} minutes left' },
+    'zh-hk': '尚餘 {count} 分鐘',
+    'zh-cn': '还剩 {count} 分钟',
+    'zh-tw': '還剩 {count} 分鐘',
+  },
+  time_over: {
+    en: 'The time is over. You can finish what you are doing and submit it.',
+    'zh-hk': '時間到了。你仍可完成手上的工作，然後提交。',
+    'zh-cn': '时间到了。你仍可完成手上的工作，然后提交。',
+    'zh-tw': '時間到了。你仍可完成手上的工作，然後繳交。',
+  },
+  time_over_by: {
+    en: {
+      one: 'The time has been over for {count} minute. You can finish what you are doing and submit it.',
+      other: 'The time has been over for {count} minutes. You can finish what you are doing and submit it.',
+    },
+    'zh-hk': '已超時 {count} 分鐘。你仍可完成手上的工作，然後提交。',
+    'zh-cn': '已超时 {count} 分钟。你仍可完成手上的工作，然后提交。',
+    'zh-tw': '已超時 {count} 分鐘。你仍可完成手上的工作，然後繳交。',
+  },
   previous_stop: { en: 'Previous stop', 'zh-hk': '上一站', 'zh-cn': '上一站' },
   next_stop: { en: 'Next stop', 'zh-hk': '下一站', 'zh-cn': '下一站' },
   to_end: { en: 'Finish the trip', 'zh-hk': '完成考察', 'zh-cn': '完成考察' },

@@ -67,3 +67,35 @@ it('goes where the teacher leads, and nowhere else until the class is let go', a
   await expect.element(chip(/Pier/)).toBeEnabled();
   await expect.element(stop('Tower')).toBeVisible();
 });
+
+const minuteMs = 60_000;
+
+it('counts the minutes on site from the first check-in', async () => {
+  const { saveTrace } = await play({ digital_mode: 'site' }, { limitMinutes: 30 });
+  await expect.element(page.getByText('You have 30 minutes from your first check-in.')).toBeVisible();
+  await page.getByLabelText('Code below the picture').fill('7KQ2MX');
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await expect.element(page.getByRole('timer')).toHaveTextContent('30 minutes left');
+  await chip(/Tower/).click();
+  await expect.element(stop('Tower')).toBeVisible();
+  expect(saveTrace.mock.lastCall?.[0].worked_until).toBeGreaterThanOrEqual(before);
+});
+
+it('shows calmly that the time on site is over, and goes on', async () => {
+  const checkedIn = (minutes: number) => ({ way: 'word', at: Date.now() - minutes * minuteMs });
+  await play(
+    { digital_mode: 'site' },
+    { limitMinutes: 30, responses: { 'in-tower': checkedIn(20), 'in-pier': checkedIn(42.5) } },
+  );
+  await expect.element(page.getByText(/The time has been over for 12 minutes/)).toBeVisible();
+  const right = page.getByRole('radio', { name: /2/ });
+  await right.click();
+  await expect.element(right).toBeChecked();
+});
+
+it('says nothing of minutes in a review', async () => {
+  await play({ digital_mode: 'site' }, { limitMinutes: 30, mode: 'review' });
+  await expect.element(stop('Pier')).toBeVisible();
+  expect(page.getByText(/30 minutes/).query()).toBeNull();
+});

@@ -10,15 +10,18 @@ import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { StopBar } from './stop-bar.tsx';
 import { StopPage } from './stop-page.tsx';
+import { TripClock } from './trip-clock.tsx';
 import type { TripPlayerProps } from './trip-props.ts';
+import { useNotedWork } from './use-noted-work.ts';
 import { tripEnd, useTrip } from './use-trip.ts';
 
 /** The trip, one stop on screen at a time; at its end the summary. */
 export function Player(props: TripPlayerProps) {
-  const { content, answers, context, mode, traceAndFiles, onAnswer, onSubmit } = props;
+  const { content, answers, context, mode, limitMinutes, onSubmit } = props;
   const { questions } = content;
   const t = useMessages(playerMessages);
   const trip = useTrip(props);
+  const { onAnswer, traceAndFiles } = useNotedWork(props, trip.noteWork);
   const led = useLed({
     context,
     isWorking: mode === 'work',
@@ -38,6 +41,9 @@ export function Player(props: TripPlayerProps) {
                   {t('led')}
                 </p>
               )}
+              {mode === 'work' && limitMinutes !== undefined && (
+                <TripClock content={content} answers={answers} limitMinutes={limitMinutes} />
+              )}
               <StopBar
                 states={trip.states}
                 isLed={led.lead !== null}
@@ -50,6 +56,7 @@ export function Player(props: TripPlayerProps) {
                 <StopPage
                   key={trip.current.stop.id}
                   {...props}
+                  onAnswer={onAnswer}
                   state={trip.current}
                   states={trip.states}
                   lead={led.lead}

@@ -5,7 +5,7 @@ import { isWholeAnswer } from '#parts/quiz-questions/has-answer.ts';
 import { readCheckIn } from '../check-in/read-check-in.ts';
 import { visitsMax } from '../limits.ts';
 import type { PublicStop, PublicTripQuestion } from '../model.ts';
-import { readVisits, type Visit } from '../trace/visits.ts';
+import { readVisits, readWorkedUntil, type Visit } from '../trace/visits.ts';
 import type { TripPlayerProps } from './trip-props.ts';
 
 /** A stop with where its student is in the trip. */
@@ -57,17 +57,27 @@ export function useTrip(props: TripPlayerProps) {
   const [ownVisits, setOwnVisits] = useState<readonly Visit[]>(() => readVisits(trace));
   // A visit is saved at once, before it is rendered.
   const newestVisits = useRef(ownVisits);
+  const workedUntil = useRef(readWorkedUntil(trace));
   const visits = mode === 'review' ? readVisits(trace) : ownVisits;
   const [currentId, setCurrentId] = useState(() => findStart(content.stops, trace?.last));
   const { show } = usePartTimes({
     mode,
     traceAndFiles: {
       ...traceAndFiles,
-      saveTrace: (times) => saveTrace({ ...times, visits: [...newestVisits.current] }),
+      saveTrace: (times) =>
+        saveTrace({
+          ...times,
+          visits: [...newestVisits.current],
+          ...(workedUntil.current !== undefined && { worked_until: workedUntil.current }),
+        }),
     },
   });
+  const isOnSite = content.stops.some(({ check_in }) => check_in);
   const states = listStates(props, visits);
 
+  function noteWork(): void {
+    if (isOnSite) workedUntil.current = Date.now();
+  }
   function visit(id: string): void {
     const earlier = newestVisits.current;
     // Who reloads the page is still at the stop.
@@ -75,6 +85,7 @@ export function useTrip(props: TripPlayerProps) {
     if (mode === 'work' && isNew) {
       newestVisits.current = [...earlier, { stop_id: id, at: Date.now() }];
       setOwnVisits(newestVisits.current);
+      noteWork();
     }
     show([id]);
   }
@@ -84,6 +95,8 @@ export function useTrip(props: TripPlayerProps) {
     isAtEnd: currentId === tripEnd,
     visits,
     visit,
+    /** The student has just done something: on site the trace says when that was last. */
+    noteWork,
     goTo: setCurrentId,
     /** Goes to the stop, or to the last one that is open where this one is not yet. */
     goToOpen(id: string | undefined): void {

@@ -8,13 +8,20 @@ import type { TripTrace } from './visits.ts';
 
 /** How long a student was at each stop, and the way from stop to stop. */
 
+/** By the clock of the device; milliseconds since 1970. */
+const deviceTime = z.int().min(0).max(8_640_000_000_000_000);
+
 const visit = z.strictObject({
   stop_id: partId,
-  /** When the stop was opened, by the clock of the device; milliseconds since 1970. */
-  at: z.int().min(0).max(8_640_000_000_000_000),
+  /** When the stop was opened. */
+  at: deviceTime,
 });
 
-const schema = z.strictObject({ ...partTimes.shape, visits: z.array(visit).max(visitsMax) });
+const schema = z.strictObject({
+  ...partTimes.shape,
+  visits: z.array(visit).max(visitsMax),
+  worked_until: deviceTime.optional(),
+});
 
 const isEarlier = (one: TripTrace['visits'][number], other: TripTrace['visits'][number]): number =>
   one.at - other.at || (one.stop_id < other.stop_id ? -1 : Number(one.stop_id > other.stop_id));
@@ -25,11 +32,18 @@ function mergeVisits(one: TripTrace['visits'], other: TripTrace['visits']): Trip
   return [...byKey.values()].sort(isEarlier).slice(0, visitsMax);
 }
 
+const findLatest = (...times: (number | undefined)[]): number | undefined =>
+  times.reduce((latest, time) => (time !== undefined && time > (latest ?? -1) ? time : latest), undefined);
+
 export const tripTrace: TraceRules<TripTrace> = {
   schema,
-  merge: (one, other) => ({
-    ...partTimesTrace.merge(one, other),
-    visits: mergeVisits(one.visits, other.visits),
-  }),
+  merge: (one, other) => {
+    const worked_until = findLatest(one.worked_until, other.worked_until);
+    return {
+      ...partTimesTrace.merge(one, other),
+      visits: mergeVisits(one.visits, other.visits),
+      ...(worked_until !== undefined && { worked_until }),
+    };
+  },
   limitTimes: (trace, elapsedMs) => ({ ...trace, ...partTimesTrace.limitTimes(trace, elapsedMs) }),
 };

@@ -16,7 +16,7 @@ import { attemptMessages } from './messages.ts';
 import { readPages } from './read-pages.ts';
 
 /** Props that are computed from the attempt. */
-type ComputedProps = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable';
+type ComputedProps = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable' | 'limitMinutes';
 type Props = Omit<PlayerProps, ComputedProps> & {
   attempt: Attempt;
   traceAndFiles: Omit<TraceAndFiles, 'trace'>;
@@ -75,6 +75,7 @@ function LoadedPlayer({
         questions={attempt.questions}
         traceAndFiles={{ ...traceAndFiles, trace: playerProps.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
+        limitMinutes={attempt.limit_minutes}
         context={{ ...context, spaces, showsFeedback }}
       />
     </div>

@@ -69,6 +69,12 @@ export const startMessages = defineMessages({
     'zh-hk': '開始後即使離開此頁，時間仍會繼續計算。',
     'zh-cn': '开始后即使离开此页，时间仍会继续计算。',
   },
+  clock_on_device: {
+    en: 'The time counts from your first check-in. You may finish after it is over.',
+    'zh-hk': '由首次簽到起計時，時間到了仍可繼續完成。',
+    'zh-cn': '从首次签到起计时，时间到了仍可继续完成。',
+    'zh-tw': '由首次報到起計時，時間到了仍可繼續完成。',
+  },
   blocked_not_open_yet: { en: 'This is not open yet.', 'zh-hk': '活動尚未開放。', 'zh-cn': '活动尚未开放。' },
   blocked_courseware_closed: {
     en: 'Your teacher has closed this.',

@@ -56,7 +56,7 @@ async function storeChanges(
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
     await markResultsDue(app, tx, [id]);
     await rememberSettings(tx, actor.id, { declared, settings, now: app.now() });
-    publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
+    publishDeadlines(app, tx, await updateDeadlines(app, tx, { ...settings, id }), false);
     // Makes open grids reload, because their students may have changed.
     if (hasNewTargets) publish(app, tx, 'courseware', id, { attempt_id: null });
   });

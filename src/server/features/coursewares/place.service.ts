@@ -81,7 +81,7 @@ export async function placeCourseware(
     if (input.open) await placing.openCourseware(tx, id, app.now());
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, newRow.type) }, settings);
     await rememberPlacing(tx, actor.id, unit_id, { declared, settings, now: app.now() });
-    publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
+    publishDeadlines(app, tx, await updateDeadlines(app, tx, { ...settings, id }), false);
     return requireFound(await coursewares.findPlacedCourseware(tx, id));
   });
   return requireFound((await describeCoursewares(context, [placedRow]))[0]);

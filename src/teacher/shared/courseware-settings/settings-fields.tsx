@@ -10,6 +10,8 @@ import type { SettingsErrors } from './validate-settings.ts';
 type SettingsFieldsProps = {
   /** The present or future unit of the courseware; undefined while none is chosen. */
   unitId: number | undefined;
+  /** The activity's type. */
+  type: string;
   mayWorkByGroup?: boolean;
   form: SettingsForm;
   /** True if the activity has marks. */
@@ -23,6 +25,7 @@ type SettingsFieldsProps = {
 /** All settings of a courseware. */
 export function SettingsFields({
   unitId,
+  type,
   mayWorkByGroup = false,
   form,
   isMarked,
@@ -42,7 +45,7 @@ export function SettingsFields({
         />
       )}
       <TimeFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
-      <TypeFields typeSettings={typeSettings} form={form} errors={errors} onChange={onChange} />
+      <TypeFields type={type} typeSettings={typeSettings} form={form} errors={errors} onChange={onChange} />
       <GuestFields form={form} errors={errors} onChange={onChange} />
     </>
   );

@@ -1,7 +1,10 @@
 import { NativeSelect, NumberInput, Radio, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
+import { findActivityViews } from '#activities/views.ts';
 import { countingAttempts, feedbackRules, type TypeSetting } from '#contract/choices.ts';
+import { formatText } from '#contract/language.ts';
 import { timeLimitMaxMinutes } from '#contract/limits.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
 import type { SettingsForm } from './settings-form.ts';
@@ -11,6 +14,8 @@ import type { SettingsErrors } from './validate-settings.ts';
 const attemptLimits = [1, 2, 3, 5, 0];
 
 type TypeFieldsProps = {
+  /** The activity's type. */
+  type: string;
   /** The settings that the activity's type declares; only these are shown. */
   typeSettings: readonly TypeSetting[];
   form: SettingsForm;
@@ -85,13 +90,15 @@ function CountingField({ form, onChange }: FieldProps) {
   );
 }
 
-function TimeLimitFields({ form, errors, onChange }: FieldProps) {
+function TimeLimitFields({ type, form, errors, onChange }: FieldProps) {
   const t = useMessages(settingsMessages);
+  const language = useLanguage();
+  const ownNote = findActivityViews(type)?.timeLimitNote;
   return (
     <>
       <Switch
         label={t('has_time_limit')}
-        description={t('time_limit_note')}
+        description={ownNote ? formatText(ownNote, language) : t('time_limit_note')}
         checked={form.hasTimeLimit}
         onChange={(event) => onChange({ hasTimeLimit: event.currentTarget.checked })}
       />

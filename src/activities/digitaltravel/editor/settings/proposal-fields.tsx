@@ -29,7 +29,7 @@ export function ProposalFields({ trip, errorAt, onChange }: SettingsPartProps) {
         />
         <NumberField
           label={t('time_limit')}
-          description={t('time_limit_hint')}
+          description={t(trip.digital_mode === 'site' ? 'time_limit_site_hint' : 'time_limit_hint')}
           placeholder={t('time_limit_none')}
           min={1}
           max={timeLimitMaxMinutes}

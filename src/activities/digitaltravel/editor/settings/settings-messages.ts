@@ -102,6 +102,12 @@ export const settingsMessages = defineMessages({
     'zh-hk': '由開始起計，整次考察的時間。',
     'zh-cn': '从开始算起，整次考察的时间。',
   },
+  time_limit_site_hint: {
+    en: 'From the first check-in, counted on the device. It ends nothing: the report shows who took longer.',
+    'zh-hk': '由首次簽到起在裝置上計時。時間到了不會中止，報告會顯示超時的學生。',
+    'zh-cn': '从首次签到起在设备上计时。时间到了不会中止，报告会显示超时的学生。',
+    'zh-tw': '由首次報到起在裝置上計時。時間到了不會中止，報告會顯示超時的學生。',
+  },
   time_limit_none: { en: 'No limit', 'zh-hk': '不限時', 'zh-cn': '不限时' },
   work_by: { en: 'Group mode', 'zh-hk': '分組方式', 'zh-cn': '分组方式' },
   work_by_person: { en: 'Alone', 'zh-hk': '個人', 'zh-cn': '个人' },

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { publishAttemptState } from '#server/features/attempts/reading/attempt-events.service.ts';
+import { readServerLimits } from '#server/features/attempts/reading/server-limits.service.ts';
 import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.repository.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
@@ -13,13 +14,13 @@ export type AttemptDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
 
 type RunningAttempt = deadlines.RunningAttempt;
 
-async function changeEachDeadline(
+async function changeDeadlines(
   db: Db,
-  coursewareId: number,
+  attempts: readonly RunningAttempt[],
   chooseDeadline: (attempt: RunningAttempt) => number | null,
 ): Promise<AttemptDeadline[]> {
   const attemptDeadlines: AttemptDeadline[] = [];
-  for (const attempt of await deadlines.listRunningAttempts(db, coursewareId)) {
+  for (const attempt of attempts) {
     const deadline_at = chooseDeadline(attempt);
     if (deadline_at !== attempt.deadline_at) await deadlines.updateDeadline(db, attempt.id, deadline_at);
     attemptDeadlines.push({ id: attempt.id, deadline_at });
@@ -31,18 +32,28 @@ async function changeEachDeadline(
  * Updates the deadlines of the attempts in progress after the courseware's due time or time limit, or a student's
  * exception, has changed. Returns them for `publishDeadlines`.
  */
-export function updateDeadlines(db: Db, courseware: CoursewareLimits): Promise<AttemptDeadline[]> {
-  return changeEachDeadline(db, courseware.id, (attempt) =>
-    computeAttemptDeadline(
-      attempt,
-      ...attempt.exceptions.map((exception) => effectiveRules(courseware, exception)),
-    ),
-  );
+export async function updateDeadlines(
+  app: App,
+  db: Db,
+  courseware: CoursewareLimits,
+): Promise<AttemptDeadline[]> {
+  const attempts = await deadlines.listRunningAttempts(db, courseware.id);
+  const limitsFor = await readServerLimits(app, db, attempts, [courseware]);
+  return changeDeadlines(db, attempts, (attempt) => {
+    const limits = limitsFor(attempt, courseware);
+    const memberLimits = attempt.exceptions.map((exception) => effectiveRules(limits, exception));
+    return computeAttemptDeadline(attempt, ...memberLimits);
+  });
 }
 
 /** Sets the deadline of all attempts in progress to `now`, for closing. Returns them. */
-export function setDeadlinesToNow(db: Db, coursewareId: number, now: number): Promise<AttemptDeadline[]> {
-  return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
+export async function setDeadlinesToNow(
+  db: Db,
+  coursewareId: number,
+  now: number,
+): Promise<AttemptDeadline[]> {
+  const attempts = await deadlines.listRunningAttempts(db, coursewareId);
+  return changeDeadlines(db, attempts, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
 }
 
 /** Tells the students their new deadlines. */

@@ -125,7 +125,7 @@ async function changeAndPublish(
     const rules = await lockCoursewareRules(tx, coursewareId);
     await changeExceptions(context, tx, { coursewareId, userIds, changeException });
     if (rules.is_open === 1)
-      publishDeadlines(app, tx, await updateDeadlines(tx, { ...rules, id: coursewareId }), false);
+      publishDeadlines(app, tx, await updateDeadlines(app, tx, { ...rules, id: coursewareId }), false);
     await markResultsDue(app, tx, [coursewareId]);
     publishPeopleChange(app, tx, coursewareId);
   });

@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { describeReopening, findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
+import { limitsOnDevice } from '#server/features/attempts/reading/server-limits.service.ts';
 import { listAnswers } from '#server/features/attempts/rows/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/attempts/rows/attempts.repository.ts';
 import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
@@ -96,6 +97,8 @@ export async function describeAttempt(
     ...(isLateWork(attempt, attempt.due_at) && { is_late: true as const }),
     ...(lateTime && { late_from: lateTime.from }),
     deadline_at: attempt.deadline_at,
+    ...(attempt.time_limit_minutes !== null &&
+      limitsOnDevice(revision) && { limit_minutes: attempt.time_limit_minutes }),
     server_now: now,
     content: withFormulas(revision.model.work.toPublic(revision.content, pin, withheldParts)),
     questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheldParts),

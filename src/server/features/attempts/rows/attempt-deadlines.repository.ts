@@ -33,7 +33,10 @@ export async function listOverdueAttempts(
   return rows.map(({ id }) => id);
 }
 
-export type RunningAttempt = Pick<Row<'attempt'>, 'id' | 'started_at' | 'reopened_at' | 'deadline_at'> & {
+export type RunningAttempt = Pick<
+  Row<'attempt'>,
+  'id' | 'revision_id' | 'started_at' | 'reopened_at' | 'deadline_at'
+> & {
   /** The exceptions of the members; null for a member without one. */
   exceptions: (StudentException | null)[];
 };
@@ -48,15 +51,16 @@ export async function listRunningAttempts(db: Db, coursewareId: number): Promise
         .onRef('exception.courseware_id', '=', 'attempt.courseware_id')
         .onRef('exception.user_id', '=', 'attempt_member.user_id'),
     )
-    .select(['attempt.id', 'attempt.started_at', 'attempt.reopened_at', 'attempt.deadline_at'])
+    .select(['attempt.id', 'attempt.revision_id', 'attempt.started_at'])
+    .select(['attempt.reopened_at', 'attempt.deadline_at'])
     .select(exceptionColumns)
     .where('attempt.courseware_id', '=', coursewareId)
     .where('attempt.state', '=', 'in_progress')
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((memberRows) => {
     const exceptions = memberRows.map(toException);
-    return memberRows.slice(0, 1).map(({ id, started_at, reopened_at, deadline_at }) => {
-      return { id, started_at, reopened_at, deadline_at, exceptions };
+    return memberRows.slice(0, 1).map(({ id, revision_id, started_at, reopened_at, deadline_at }) => {
+      return { id, revision_id, started_at, reopened_at, deadline_at, exceptions };
     });
   });
 }

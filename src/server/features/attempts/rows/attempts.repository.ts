@@ -36,6 +36,7 @@ function selectAttempts(db: Db) {
       openUnlessPast.as('is_open'),
       'courseware.due_at',
       'courseware.late_hours',
+      'courseware.time_limit_minutes',
       'courseware.feedback_rule',
       'courseware.marks_held',
       'courseware.marks_released_at',
@@ -51,7 +52,14 @@ type AttemptMember = AttemptMemberInGroup &
 export type AttemptWithRules = Row<'attempt'> &
   Pick<
     Row<'courseware'>,
-    'is_open' | 'due_at' | 'late_hours' | 'feedback_rule' | 'marks_held' | 'marks_released_at' | 'control'
+    | 'is_open'
+    | 'due_at'
+    | 'late_hours'
+    | 'time_limit_minutes'
+    | 'feedback_rule'
+    | 'marks_held'
+    | 'marks_released_at'
+    | 'control'
   > & {
     courseware_name: string;
     /** The courseware's current revision; the attempt may still use an older one. */

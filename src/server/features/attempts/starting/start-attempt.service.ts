@@ -15,6 +15,7 @@ import {
   readIsAssigned,
   requirePlayCourseware,
 } from '#server/features/attempts/reading/play-coursewares.service.ts';
+import { readServerLimits } from '#server/features/attempts/reading/server-limits.service.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
 import { lockStartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
@@ -52,13 +53,15 @@ async function dropRemovedGuests(tx: Db, startRequests: readonly StartRequest[])
 }
 
 /** Applies the current rules, because the teacher may have closed the courseware or changed its times meanwhile. */
-async function applyStartRules(tx: Db, rows: readonly NewAttempt[]): Promise<SharedAttempt[]> {
+async function applyStartRules(app: App, tx: Db, rows: readonly NewAttempt[]): Promise<SharedAttempt[]> {
   const coursewareIds = new Set(rows.map(({ courseware_id }) => courseware_id));
   const rulesByCourseware = await lockStartRules(tx, [...coursewareIds]);
   const exceptionOf = await findExceptions(tx, rows);
+  const limitsFor = await readServerLimits(app, tx, rows, rulesByCourseware.values());
   const allowedAttempts: SharedAttempt[] = [];
   for (const row of rows) {
-    const classRules = rulesByCourseware.get(row.courseware_id);
+    const storedRules = rulesByCourseware.get(row.courseware_id);
+    const classRules = storedRules && limitsFor(row, storedRules);
     const rules = classRules && effectiveRules(classRules, exceptionOf(row));
     if (!rules || findBlockReason({ ...rules, attempts_allowed: 0 }, [], row.started_at)) continue;
     const startedAttempt = { ...row, deadline_at: computeAttemptDeadline(row, rules) };
@@ -96,7 +99,7 @@ const getWriteBatch = perApp((app: App) =>
     write: async (startRequests) => {
       const insertedAttempts = await inTransaction(app.db, async (tx) => {
         const startableRows = await dropRemovedGuests(tx, startRequests);
-        const startedAttempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
+        const startedAttempts = await insertAttempts(tx, await applyStartRules(app, tx, startableRows));
         await trackStartedSelections(tx, startRequests, startedAttempts);
         for (const attempt of startedAttempts) publishAttemptChange(app, tx, attempt);
         return startedAttempts;

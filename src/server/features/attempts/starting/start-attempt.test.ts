@@ -269,7 +269,12 @@ describe('deadlines', () => {
     await start(id);
     const later = test.app.now() + 600_000;
     await changeCourseware(test, id, { due_at: later });
-    await updateDeadlines(test.app.db, { id, due_at: later, late_hours: 0, time_limit_minutes: null });
+    await updateDeadlines(test.app, test.app.db, {
+      id,
+      due_at: later,
+      late_hours: 0,
+      time_limit_minutes: null,
+    });
     expect((await start(id)).deadline_at).toBe(later);
   });
 });

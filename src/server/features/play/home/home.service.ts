@@ -21,6 +21,7 @@ import {
   findReopenings,
   type ReopeningByAttempt,
 } from '#server/features/attempts/reading/reopenings.service.ts';
+import { limitsOnDevice } from '#server/features/attempts/reading/server-limits.service.ts';
 import { findBlockReason, findOpenSince } from '#server/features/attempts/rules/availability.ts';
 import { describeException } from '#server/features/attempts/rules/effective-rules.ts';
 import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedback.ts';
@@ -130,19 +131,21 @@ export async function readCourseware(
   if (!is_assigned && ownAttempts.length === 0) throw createUnassignedRefusal(actor);
   if (courseware.is_open === 0 && ownAttempts.length === 0)
     throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
-  const { description, displayLanguage, startupScreen } = await readRevision(context.app, context.db, {
+  const revision = await readRevision(context.app, context.db, {
     revision_id: courseware.revision_id,
     courseware_id: id,
   });
+  const { description, displayLanguage, startupScreen } = revision;
   const now = context.app.now();
   const rulesFor = createRulesForPerson(context.db, now);
+  const item = describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, ownAttempts, {
+    now,
+    lang: context.lang,
+    reopenings: await findReopenings(db, ownAttempts),
+  });
   return {
     server_now: now,
-    item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, ownAttempts, {
-      now,
-      lang: context.lang,
-      reopenings: await findReopenings(db, ownAttempts),
-    }),
+    item: { ...item, ...(limitsOnDevice(revision) && { limit_on_device: true as const }) },
     description,
     display_language: displayLanguage,
     startup_screen: startupScreen,

@@ -236,6 +236,28 @@ export function listResponses(db: Db, attemptIds: readonly number[], questionId:
   return selectResponses(db, { attemptIds, questionId });
 }
 
+/** Lists the answers that have files, with the ids of these alone. */
+export function listAnswersWithFiles(db: Db, attemptIds: readonly number[]) {
+  return db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id', 'files'])
+    .where('attempt_id', 'in', attemptIds)
+    .where('files', '<>', '[]')
+    .orderBy('attempt_id')
+    .orderBy('question_id')
+    .execute();
+}
+
+/** Lists the responses to some questions alone. */
+export function listResponsesTo(db: Db, attemptIds: readonly number[], questionIds: readonly string[]) {
+  return db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id', 'response'])
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', 'in', questionIds)
+    .execute();
+}
+
 export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]> {
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }

@@ -20,6 +20,7 @@ function selectStudyCoursewares(db: Db) {
       'courseware.open_at',
       'courseware.due_at',
       'courseware.late_hours',
+      'courseware.time_limit_minutes',
       'courseware.counting_attempt',
       'courseware.target_kind',
       'courseware.work_by',

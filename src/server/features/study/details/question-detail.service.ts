@@ -8,7 +8,7 @@ import { traceId } from '#form/trace-id.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
-import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
@@ -26,6 +26,7 @@ import {
   analyseDrawnQuestions,
   analyseQuestions,
 } from '#server/features/study/details/question-scores.service.ts';
+import { readTraceFacts, type TraceFacts } from '#server/features/study/details/trace-facts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */
@@ -39,33 +40,9 @@ type ListedAnswer = {
   questionTitle: string;
   /** How the question was corrected in this attempt. */
   corrected: readonly CorrectionKind[] | undefined;
-  /** Beside a trace: what the student got for each question. */
-  marks: StudentResponse['marks'];
+  /** Beside a trace. */
+  traceFacts: TraceFacts | undefined;
 };
-
-type Marks = NonNullable<StudentResponse['marks']>;
-
-/** The marks by question of each attempt, for the report of their traces. What was left out of submitted work has no points. */
-async function readMarks(
-  db: SignedInContext['db'],
-  attempts: readonly studentWork.StudyAttempt[],
-  revisionOf: (attempt: studentWork.StudyAttempt) => Revision,
-): Promise<ReadonlyMap<number, Marks>> {
-  const ids = attempts.map(({ id }) => id);
-  const rows = ids.length > 0 ? await studentWork.listScores(db, ids) : [];
-  const rowsByAttempt = Map.groupBy(rows, ({ attempt_id }) => attempt_id);
-  return new Map(
-    attempts.map((attempt): [number, Marks] => {
-      const leftOut = attempt.state === 'submitted' ? [...revisionOf(attempt).questions.values()] : [];
-      const marks = (rowsByAttempt.get(attempt.id) ?? []).map(
-        ({ question_id, score, max_score, needs_teacher, time_ms }) =>
-          [question_id, { score: needs_teacher === 1 ? null : score, max_score, time_ms }] as const,
-      );
-      const zeros = leftOut.map(({ id, max_score }) => [id, { score: 0, max_score, time_ms: 0 }] as const);
-      return [attempt.id, new Map([...zeros, ...marks])];
-    }),
-  );
-}
 
 /**
  * Lists the students with a counting attempt; for a trace, and if the activity has no marks, the whole class with its current work.
@@ -95,7 +72,8 @@ async function listStudentAnswers(
   const ids = attempts.map(({ id }) => id);
   const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
   const rowByAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
-  const marksByAttempt = isTrace ? await readMarks(db, attempts, revisionOf) : undefined;
+  const { courseware } = coursewareStudy;
+  const traceFactsOf = isTrace ? await readTraceFacts(db, courseware, attempts, revisionOf) : undefined;
   const handedInFiles = await findFilesOfAnswers(db, rows);
   const newestStepOf = await readNewestSteps(db, ids, lang);
   return listedPeople.map((person) => {
@@ -127,14 +105,14 @@ async function listStudentAnswers(
       bank: attempt?.selection === null ? undefined : pinnedRevision?.questions.get(questionId)?.bank,
       questionTitle: pinnedRevision?.questions.get(questionId)?.title ?? '',
       corrected: pinnedRevision?.corrections.get(questionId),
-      marks: attempt && marksByAttempt?.get(attempt.id),
+      traceFacts: attempt && traceFactsOf?.(attempt, person),
     };
   });
 }
 
-function toResponse({ student, content, marks }: ListedAnswer): StudentResponse {
+function toResponse({ student, content, traceFacts }: ListedAnswer): StudentResponse {
   const { user_id, response, files, item_count, score } = student;
-  return { student_id: user_id, response, files, item_count, score, content, ...(marks && { marks }) };
+  return { student_id: user_id, response, files, item_count, score, content, ...traceFacts };
 }
 
 /** The questions of the bank that students had at the place, those that most of them had first. */

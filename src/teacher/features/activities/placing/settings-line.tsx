@@ -31,7 +31,9 @@ type AllSettingsProps = SettingsLineProps & { typeSettings: readonly TypeSetting
 
 function AllSettings({ unitId, type, typeSettings, form, isMarked, errors, onChange }: AllSettingsProps) {
   const mayWorkByGroup = useMayWorkByGroup(type);
-  return <SettingsFields {...{ unitId, mayWorkByGroup, typeSettings, form, isMarked, errors, onChange }} />;
+  return (
+    <SettingsFields {...{ unitId, type, mayWorkByGroup, typeSettings, form, isMarked, errors, onChange }} />
+  );
 }
 
 /** Sums up the settings in one line, or shows all of them to be changed. */

@@ -99,6 +99,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <SettingsFields
           unitId={courseware.unit_id}
+          type={courseware.type}
           mayWorkByGroup={courseware.may_work_by_group}
           form={form}
           isMarked={courseware.is_marked}
