@@ -15,6 +15,8 @@ export type MapStop = Pick<PublicStop, 'id' | 'name' | 'on_picture' | 'on_earth'
   state: PinState;
   /** Metres within which students check in. */
   radius_m?: number | undefined;
+  /** Who is there. */
+  lines?: readonly string[] | undefined;
 };
 
 /** A way from stop to stop. */
@@ -38,9 +40,11 @@ export function TripMap({ map, stops, routes, ...props }: TripMapProps) {
   const tiles = useMapTiles();
   const ground: MapGround = map.kind === 'picture' ? { kind: 'picture', ...map.picture } : tiles;
   const pins = stops.flatMap((stop): MapPin[] => {
-    const { id, name, number, state, radius_m } = stop;
+    const { id, name, number, state, radius_m, lines } = stop;
     const at = findStopPlace(map.kind, stop);
-    return at ? [{ id, at, number, label: name, state, ...(map.kind === 'tiles' && { radius_m }) }] : [];
+    return at
+      ? [{ id, at, number, label: name, state, lines, ...(map.kind === 'tiles' && { radius_m }) }]
+      : [];
   });
   const placeById = new Map(pins.map(({ id, at }) => [id, at]));
   const drawnRoutes = routes?.map(({ stopIds, ...route }) => ({

@@ -179,6 +179,8 @@ export const studyOperations = defineOperations({
           item_count: z.int(),
           /** The attempt that is shown; null if there is none. */
           attempt_id: f.replyId.nullable(),
+          /** The group that shares the attempt; absent for the attempt of one student. */
+          shared: z.object({ name: z.string() }).optional(),
           /** The newest change of its mark by a teacher; null if there is none. */
           step: markStep.nullable(),
         }),

@@ -20,6 +20,8 @@ export type MapPin = {
   state: PinState;
   /** Metres around a place on the earth, drawn as a circle. */
   radius_m?: number | undefined;
+  /** Short lines that always show below it, such as who is there. */
+  lines?: readonly string[] | undefined;
 };
 
 export type MapRoute = {

@@ -13,6 +13,22 @@ export const reportMessages = defineMessages({
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   began: { en: 'Began', 'zh-hk': '開始', 'zh-cn': '开始' },
   last_stop: { en: 'Last stop reached', 'zh-hk': '到達最後一站', 'zh-cn': '到达最后一站' },
+  last_check_in: {
+    en: 'Last check-in',
+    'zh-hk': '最後簽到',
+    'zh-cn': '最后签到',
+    'zh-tw': '最後報到',
+  },
+  more: {
+    en: { one: '{count} more', other: '{count} more' },
+    'zh-hk': '另有 {count} 個',
+    'zh-cn': '另有 {count} 个',
+  },
+  over: {
+    en: { one: '{count} minute over', other: '{count} minutes over' },
+    'zh-hk': '超時 {count} 分鐘',
+    'zh-cn': '超时 {count} 分钟',
+  },
   show_way: { en: 'Show the way on the map', 'zh-hk': '在地圖上顯示路線', 'zh-cn': '在地图上显示路线' },
   distance: {
     en: '{metres} m away',

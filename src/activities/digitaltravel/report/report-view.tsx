@@ -9,13 +9,13 @@ import { WaysReport } from './ways-report.tsx';
 
 /** Where the class was and how long, who checked in at a stop, or its answers to a question. */
 export function ReportView(props: ReportProps<ShownTrip>) {
-  const { content, questionId, report, hasStarted, context } = props;
+  const { content, questionId, report, hasStarted, context, attempts = [] } = props;
   const { nameOf, mediaUrl } = context;
   if (questionId === traceId) {
     const parts = content.stops.map((stop) => ({ id: stop.id, thumb: findThumb(stop, mediaUrl) }));
     return (
       <>
-        <WaysReport content={content} report={report} context={context} />
+        <WaysReport content={content} report={report} context={context} attempts={attempts} />
         <PartsReport {...{ report, hasStarted, nameOf, parts }} />
       </>
     );

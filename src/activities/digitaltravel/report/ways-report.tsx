@@ -1,24 +1,51 @@
 import { useState } from 'react';
-import type { QuestionReport, Route } from '#form/activity-type.ts';
-import type { ViewContext } from '#form/activity-views.ts';
+import type { QuestionReport } from '#form/activity-type.ts';
+import type { ClassAttempt, ViewContext } from '#form/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ShownTrip } from '../model.ts';
 import { toPublicMap } from '../resolve.ts';
 import { TripMap } from '../trip-map.tsx';
+import { type LastPlace, listLastPlaces } from './last-places.ts';
 import styles from './report.module.css';
 import { reportMessages } from './report-messages.ts';
+import { WayRow } from './way-row.tsx';
 
-type WaysReportProps = { content: ShownTrip; report: QuestionReport; context: ViewContext };
+/** So many are named at a stop of the map; the table has all. */
+const namesMax = 3;
 
-/** The way of each student from stop to stop as a table, and that of the chosen one on the map. */
-export function WaysReport({ content, report, context }: WaysReportProps) {
+type WaysReportProps = {
+  content: ShownTrip;
+  report: QuestionReport;
+  context: ViewContext;
+  attempts: readonly ClassAttempt[];
+};
+
+/** Who checked in last at a stop, and when. */
+function useNamePlaces(): (places: readonly LastPlace[]) => string[] {
   const t = useMessages(reportMessages);
+  const { time } = useFormats();
+  return (places) => {
+    const shown = places.length > namesMax ? places.slice(0, namesMax - 1) : places;
+    const others = places.length - shown.length;
+    return [
+      ...shown.map(({ name, at }) => `${time(at)} ${name}`),
+      ...(others > 0 ? [t('more', { count: others })] : []),
+    ];
+  };
+}
+
+/** The way of each student from stop to stop as a table; on the map that of the chosen one, and where all were last. */
+export function WaysReport({ content, report, context, attempts }: WaysReportProps) {
+  const t = useMessages(reportMessages);
+  const namePlaces = useNamePlaces();
   const { routes = [] } = report;
   const [chosenId, setChosenId] = useState<number>();
   const map = toPublicMap(content);
   const chosen = routes.find(({ student_id }) => student_id === chosenId) ?? routes[0];
   if (routes.length === 0) return null;
+  const lastPlaces = listLastPlaces(routes, attempts, context.nameOf);
+  const isOnSite = content.digital_mode === 'site';
   return (
     <div className={styles.ways}>
       {map && chosen && (
@@ -29,6 +56,7 @@ export function WaysReport({ content, report, context }: WaysReportProps) {
               ...stop,
               number: index + 1,
               state: chosen.visits.some(({ part_id }) => part_id === stop.id) ? 'visited' : 'plain',
+              lines: namePlaces(lastPlaces.get(stop.id) ?? []),
             }))}
             routes={[
               {
@@ -48,7 +76,7 @@ export function WaysReport({ content, report, context }: WaysReportProps) {
           <tr>
             <th scope="col">{t('student')}</th>
             <th scope="col">{t('began')}</th>
-            <th scope="col">{t('last_stop')}</th>
+            <th scope="col">{t(isOnSite ? 'last_check_in' : 'last_stop')}</th>
             <th scope="col">{t('way')}</th>
           </tr>
         </thead>
@@ -66,44 +94,5 @@ export function WaysReport({ content, report, context }: WaysReportProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-type WayRowProps = {
-  route: Route;
-  stops: ShownTrip['stops'];
-  name: string;
-  isChosen: boolean;
-  /** Absent where there is no map. */
-  onChoose: (() => void) | undefined;
-};
-
-function WayRow({ route, stops, name, isChosen, onChoose }: WayRowProps) {
-  const t = useMessages(reportMessages);
-  const { time } = useFormats();
-  const numberOf = (id: string) => stops.findIndex((stop) => stop.id === id) + 1;
-  const first = route.visits[0];
-  const last = route.visits.at(-1);
-  return (
-    <tr data-chosen={isChosen || undefined}>
-      <th scope="row">
-        {onChoose ? (
-          <button
-            type="button"
-            className={styles.name}
-            aria-pressed={isChosen}
-            title={t('show_way')}
-            onClick={onChoose}
-          >
-            {name}
-          </button>
-        ) : (
-          name
-        )}
-      </th>
-      <td>{first && time(first.at)}</td>
-      <td>{last && time(last.at)}</td>
-      <td>{route.visits.map(({ part_id }) => numberOf(part_id)).join(' → ')}</td>
-    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId } from 'react';
 import { useSame } from '#ui/browser/use-same.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toMapPoint, toPlace } from '../geometry.ts';
@@ -10,6 +10,7 @@ import { MapButtons } from './map-buttons.tsx';
 import { MapNotes } from './map-notes.tsx';
 import styles from './map-view.module.css';
 import { PinButton } from './pin-button.tsx';
+import { PinLines } from './pin-lines.tsx';
 import { useHands } from './use-hands.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { useMapView } from './use-map-view.ts';
@@ -87,16 +88,18 @@ export function MapView(props: SiteMapProps) {
           const point = toPoint?.(pin.at);
           return (
             point && (
-              <PinButton
-                key={pin.id}
-                pin={pin}
-                point={point}
-                isChosen={pin.id === chosenId}
-                onChoose={() => onChoose(pin.id)}
-                onMove={onMovePin && ((by) => movePin(pin, by))}
-                keysId={onMovePin && `${keysId}-pin`}
-                onFocus={() => showPlace(pin.at)}
-              />
+              <Fragment key={pin.id}>
+                <PinButton
+                  pin={pin}
+                  point={point}
+                  isChosen={pin.id === chosenId}
+                  onChoose={() => onChoose(pin.id)}
+                  onMove={onMovePin && ((by) => movePin(pin, by))}
+                  keysId={onMovePin && `${keysId}-pin`}
+                  onFocus={() => showPlace(pin.at)}
+                />
+                {pin.lines && pin.lines.length > 0 && <PinLines lines={pin.lines} point={point} />}
+              </Fragment>
             )
           );
         })}

@@ -38,8 +38,8 @@ type PinButtonProps = {
 export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus, keysId }: PinButtonProps) {
   const t = useMessages(mapMessages);
   const { drag, isDragged, ...handlers } = usePinDrag(onMove);
-  const { number, label, state } = pin;
-  const words = [`${number} ${label}`, ...(state === 'plain' ? [] : [t(state)])];
+  const { number, label, state, lines = [] } = pin;
+  const words = [`${number} ${label}`, ...(state === 'plain' ? [] : [t(state)]), ...lines];
   const move = (event: KeyboardEvent) => {
     const direction = findOwn(directions, pressedKey(event));
     if (!direction || !onMove) return;

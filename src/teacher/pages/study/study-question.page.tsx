@@ -6,6 +6,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { CorrectLink } from '#teacher/features/study/correction/correct-link.tsx';
 import { CorrectionNote } from '#teacher/features/study/correction/correction-note.tsx';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { DrawnHeading } from '#teacher/features/study/question/drawn-heading.tsx';
@@ -17,6 +18,7 @@ import {
 } from '#teacher/features/study/question/question-statistics.tsx';
 import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
 import { useTraceReportName } from '#teacher/features/study/trace-report-name.ts';
+import { useLiveReads } from '#teacher/features/study/use-live-reads.ts';
 import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
@@ -28,6 +30,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { createViewContext } from '#ui/view-context.ts';
+
+/** Traces are saved every few seconds by each device, and a report reads those of all. */
+const liveTraces = { keys: ['GET /study/question_detail'], intervalMs: 5_000 } as const;
 
 const route = getRouteApi('/shell/study-situation-view/question-detail');
 
@@ -137,13 +142,17 @@ export function StudyQuestionPage() {
   const detail = reply.data;
   const taughtSpaces = useTaughtSpaces(detail?.courseware);
   const reportName = useTraceReportName(detail?.courseware);
+  const isTrace = detail !== undefined && detail.statistics === null;
+  const isLive = useLiveReads(courseware_id, isTrace ? liveTraces : undefined);
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { statistics, median_time_ms } = detail;
   if (!statistics) {
     return (
       <>
-        <CoursewareHeader courseware={detail.courseware} title={reportName} subpageTitle={reportName} />
+        <CoursewareHeader courseware={detail.courseware} title={reportName} subpageTitle={reportName}>
+          <LiveBadge isLive={isLive} />
+        </CoursewareHeader>
         <AnswerDistribution {...{ detail, taughtSpaces }} />
       </>
     );

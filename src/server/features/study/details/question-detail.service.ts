@@ -84,6 +84,7 @@ async function listStudentAnswers(
       ...describeStudent(person),
       has_started: attempt !== undefined,
       attempt_id: attempt?.id ?? null,
+      ...(attempt?.shared_by && { shared: { name: attempt.shared_by.name } }),
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
       max_score: (pinnedRevision ?? coursewareStudy.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,

@@ -1,44 +1,10 @@
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
+import { useLiveReads } from '#teacher/features/study/use-live-reads.ts';
 import { call } from '#ui/api/call.ts';
-import { queryKey, refresh } from '#ui/api/hooks.ts';
-import { listen } from '#ui/api/listen.ts';
+import { queryKey } from '#ui/api/hooks.ts';
 
-/** Shortest time between two refreshes of the grid, however many answers arrive. */
-const refreshIntervalMs = 1_000;
-
-/** Refreshes the grid when the server reports changes. Returns a function that stops it. */
-function watchGrid(
-  coursewareId: number,
-  client: QueryClient,
-  setLive: (isLive: boolean) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const scheduleRefresh = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void refresh(client, ['GET /study/grid']);
-    }, refreshIntervalMs);
-  };
-  const stopListening = listen(
-    'GET /study/live',
-    { courseware_id: coursewareId },
-    {
-      onOpen: () => {
-        setLive(true);
-        // Answers may have arrived while the connection was down.
-        scheduleRefresh();
-      },
-      onError: () => setLive(false),
-      onMessage: scheduleRefresh,
-    },
-  );
-  return () => {
-    clearTimeout(timer);
-    stopListening();
-  };
-}
+const liveGrid = { keys: ['GET /study/grid'], intervalMs: 1_000 } as const;
 
 /** The grid of a courseware. Later fetches load only the changes. */
 export function useGrid(coursewareId: number): UseQueryResult<Grid> {
@@ -63,8 +29,6 @@ export function useGrid(coursewareId: number): UseQueryResult<Grid> {
 
 /** The grid of a courseware, updated as answers arrive; `isLive` while the connection is open. */
 export function useLiveGrid(coursewareId: number) {
-  const client = useQueryClient();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => watchGrid(coursewareId, client, setLive), [coursewareId, client]);
+  const isLive = useLiveReads(coursewareId, liveGrid);
   return { ...useGrid(coursewareId), isLive };
 }
