@@ -291,14 +291,19 @@ export type ActivityViews<
   loadGallery?: () => Promise<ComponentType<GalleryProps<Content>>>;
   /** Teachers write on the files of its answers: `work.spaces` has `teacher_ink` of parts/file-ink. */
   writesOnFiles?: true;
+  /**
+   * The places at which its questions are asked, in order: the report of traces shows below it which photos, videos and
+   * sounds the class brought from each. Absent: it does not.
+   */
+  listPlaces?: (content: Content) => { id: string; name: string; question_ids: string[] }[];
   /** The name of the report of its trace, where it is not what was read or watched. */
   traceReport?: Text;
+  /** How the time limit counts, where it may count on the device. */
+  timeLimitNote?: Text;
   /** The view of the class names its students: it gets their attempts also where they draw nothing. */
   listsStudents?: true;
   /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
   classSpaces?: readonly string[];
   /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */
-  /** How the time limit counts, where it may count on the device. */
-  timeLimitNote?: Text;
   loadClass?: () => Promise<ComponentType<ClassProps<Content>>>;
 };

@@ -587,6 +587,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1' }),
   },
+  'GET /study/answer_files': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
   'GET /study/item_analysis': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId }),

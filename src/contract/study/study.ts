@@ -191,6 +191,19 @@ export const studyOperations = defineOperations({
       ),
     }),
   },
+  answerFiles: {
+    method: 'GET',
+    path: '/study/answer_files',
+    summary: 'The files of all answers in the attempts that are shown for the class',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id }),
+    reply: z.object({
+      /** One for each answer with files. */
+      items: z.array(
+        z.object({ attempt_id: f.replyId, question_id: z.string(), files: z.array(storedFile) }),
+      ),
+    }),
+  },
   itemAnalysis: {
     method: 'GET',
     path: '/study/item_analysis',

@@ -126,6 +126,23 @@ describe('an answer with a picture', () => {
     });
   });
 
+  it('is once in the list of all files of the class, whoever shares it', async () => {
+    const work = await beginWork();
+    const leaf = await uploadPicture(work, 1);
+    const bark = await uploadPicture(work, 2, { question_id: 'bark' });
+    await attach(work, [leaf]);
+    await attach(work, [bark], { question_id: 'bark' });
+    await shareAttempt(test, work.attempt_id, test.school.people.student2);
+    const { courseware_id, attempt_id } = work;
+    const { items } = await test.get('GET /study/answer_files', { courseware_id }, teacher);
+    expect(items).toMatchObject([
+      { attempt_id, question_id: 'bark', files: [{ id: bark, url: `/private/${bark}` }] },
+      { attempt_id, question_id: 'leaf', files: [{ id: leaf, url: `/private/${leaf}` }] },
+    ]);
+    const refused = await test.call('GET /study/answer_files', { courseware_id }, { as: 'other' });
+    expect(refused.key).toBe('not_found');
+  });
+
   it('cannot name a missing file, or one of another person, question or attempt', async () => {
     const [work, others] = [await beginWork(), await beginWork('student2')];
     const foreign = await uploadPicture(others, 3, { as: 'student2' });

@@ -2,6 +2,7 @@ import { studyOperations } from '#contract/study/study.ts';
 import { commentAttempt } from '#server/features/attempts/marking/comment.service.ts';
 import { listMarkSteps, markMember, markQuestion } from '#server/features/attempts/marking/mark.service.ts';
 import { listStudy } from '#server/features/study/class-work/list.service.ts';
+import { readAnswerFiles } from '#server/features/study/details/answer-files.service.ts';
 import { readItemAnalysis } from '#server/features/study/details/item-analysis.service.ts';
 import { readPersonalDetail } from '#server/features/study/details/personal-detail.service.ts';
 import { readQuestionDetail } from '#server/features/study/details/question-detail.service.ts';
@@ -16,6 +17,7 @@ export const studyRoutes = bindHandlers(studyOperations, {
   gridChanges: readGridChanges,
   live: (context, { courseware_id }) => watchCourseware(context, courseware_id),
   questionDetail: readQuestionDetail,
+  answerFiles: readAnswerFiles,
   itemAnalysis: readItemAnalysis,
   personalDetail: readPersonalDetail,
   comment: async (context, input) => {

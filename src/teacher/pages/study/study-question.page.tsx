@@ -2,10 +2,12 @@ import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { findActivityViews } from '#activities/views.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { CorrectLink } from '#teacher/features/study/correction/correct-link.tsx';
 import { CorrectionNote } from '#teacher/features/study/correction/correction-note.tsx';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { FilesGallery } from '#teacher/features/study/files/files-gallery.tsx';
 import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -32,7 +34,10 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { createViewContext } from '#ui/view-context.ts';
 
 /** Traces are saved every few seconds by each device, and a report reads those of all. */
-const liveTraces = { keys: ['GET /study/question_detail'], intervalMs: 5_000 } as const;
+const liveTraces = {
+  keys: ['GET /study/question_detail', 'GET /study/answer_files'],
+  intervalMs: 5_000,
+} as const;
 
 const route = getRouteApi('/shell/study-situation-view/question-detail');
 
@@ -133,6 +138,22 @@ function AnswerDistribution({ detail, taughtSpaces }: AnswerDistributionProps) {
   );
 }
 
+/** What the class brought from the places of its content, for types that have places. */
+function PlacesGallery({ detail }: { detail: QuestionDetail }) {
+  const namePerson = useNamePerson();
+  const { courseware, content, students } = detail;
+  const places = findActivityViews(courseware.type)?.listPlaces?.(content);
+  if (!places) return null;
+  return (
+    <FilesGallery
+      coursewareId={courseware.courseware_id}
+      places={places}
+      questions={courseware.questions}
+      attempts={listClassAttempts(students, namePerson)}
+    />
+  );
+}
+
 /** One question: answers of the class, and how well it separates strong from weak students. */
 export function StudyQuestionPage() {
   const t = useMessages(studyMessages);
@@ -154,6 +175,7 @@ export function StudyQuestionPage() {
           <LiveBadge isLive={isLive} />
         </CoursewareHeader>
         <AnswerDistribution {...{ detail, taughtSpaces }} />
+        <PlacesGallery detail={detail} />
       </>
     );
   }

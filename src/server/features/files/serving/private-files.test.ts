@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -111,6 +112,32 @@ describe.each([
       expect((await requestFile(`${path}/${id}`, { token })).statusCode).toBe(404);
     }
   });
+});
+
+it('sends a picture small where that is asked for, and to the same people', async () => {
+  const { app } = school;
+  const paint = { create: { width: 1_600, height: 1_200, channels: 3, background: '#5c8012' } } as const;
+  const noise = await sharp({
+    ...paint,
+    create: { ...paint.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer();
+  const media = await storeBytes(app, noise, { isPrivate: true, extension: '.jpg' });
+  const owner = { owner_id: school.school.people.student1, is_private: 1, attempt_id: null } as const;
+  const id = await recordBytes(app, media, owner);
+  const token = await school.tokenOf('student1');
+  const small = await requestFile(`/play/private/${id}?w=320`, { token });
+  expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
+  const again = await requestFile(`/play/private/${id}?w=320`, { token });
+  expect(again.rawPayload.equals(small.rawPayload)).toBe(true);
+  for (const url of [`/play/private/${id}`, `/play/private/${id}?w=321`])
+    expect((await requestFile(url, { token })).rawPayload.equals(noise)).toBe(true);
+  const classmate = await school.tokenOf('student2');
+  expect((await requestFile(`/play/private/${id}?w=320`, { token: classmate })).statusCode).toBe(404);
+  // No picture at all.
+  expect((await requestFile(`/play/private/${workFileId}?w=320`, { token })).body).toBe('the work');
 });
 
 it('nobody sees the work in a deleted courseware', async () => {

@@ -6,8 +6,10 @@ import { requireFound } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
+import { readWidth } from '#server/features/files/serving/choose-variant.ts';
 import { requirePrivateFile } from '#server/features/files/serving/private-file.service.ts';
 import { sendObject } from '#server/features/files/serving/send-object.ts';
+import { chooseSmallPicture } from '#server/features/files/serving/small-picture.service.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
@@ -15,7 +17,7 @@ import { requestToken } from '#server/http/requests/request-token.ts';
 /**
  * Serves students' files to their owner, the attempt's members, its teachers, and people who may see the item
  * that names the file. For everybody else, the files do not exist. A page's requests for pictures carry no
- * token header, so the app's cookie is accepted.
+ * token header, so the app's cookie is accepted. `?w=` requests a picture in a small version.
  */
 
 /** Returns the media name of the file. Refuses people who may not see it. */
@@ -31,7 +33,7 @@ async function requireMediaName(
 }
 
 function registerPrivateRoute(server: FastifyInstance, app: App, url: string, cookieName: string): void {
-  server.route<{ Params: { id: string } }>({
+  server.route<{ Params: { id: string }; Querystring: { w?: unknown } }>({
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
@@ -39,9 +41,12 @@ function registerPrivateRoute(server: FastifyInstance, app: App, url: string, co
       try {
         const media = await requireMediaName(app, request.params.id, token, request.raw);
         const openedObject = await openObject(app, media, { isPrivate: true });
+        const width = readWidth(request.query.w);
+        const original = openedObject && { media, openedObject };
+        const served =
+          original && width !== undefined ? await chooseSmallPicture(app, original, width) : original;
         const fileReply =
-          openedObject &&
-          sendObject(request, reply, { media, openedObject, cacheControl: 'private, no-store' });
+          served && sendObject(request, reply, { ...served, cacheControl: 'private, no-store' });
         return await (fileReply ?? sendUnknownPath(request, reply));
       } catch (error) {
         return sendAsUnknown(app, error, request, reply);
