@@ -120,6 +120,12 @@ export function openSession(user: UserInfo, coursewareId?: number): void {
     void call('POST /user/language', { language: getLanguage() }, { quiet: true }).catch(() => undefined);
 }
 
+/** Away from every network nobody can sign in again: for a day, closing the browser does not sign the student out. */
+export function keepSignedIn(): void {
+  const token = getToken();
+  if (token !== undefined) setToken(token, 1);
+}
+
 /** Ends a session that the student app cannot use: a teacher's. */
 export async function discardSession(token: string): Promise<void> {
   setToken(token);

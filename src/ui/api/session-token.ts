@@ -7,8 +7,10 @@ export function getToken(): string | undefined {
   return readCookie(appSettings().tokenCookie) || undefined;
 }
 
-export function setToken(token: string): void {
-  writeCookie(appSettings().tokenCookie, token, { path: appSettings().cookiePath });
+/** `days`: how long the browser keeps it; by default until it is closed. */
+export function setToken(token: string, days?: number): void {
+  const path = appSettings().cookiePath;
+  writeCookie(appSettings().tokenCookie, token, { path, ...(days !== undefined && { days }) });
 }
 
 export function clearToken(): void {

@@ -1,6 +1,7 @@
 import { findStudentViews } from '#activities/student-views.view.ts';
 import type { TakesAlong } from '#form/activity-views.ts';
 import { fetchAttempt, startAttempt } from '#player/features/attempt/attempt-calls.ts';
+import { keepSignedIn } from '#player/session.ts';
 import type { PlayItem } from '#player/shared/item-state.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import {
@@ -60,6 +61,7 @@ function createSource(studentId: number, courseware: Courseware) {
       await preload(() => Promise.all([takesAlong.loadCode(content), loadWorkCode()]));
       await keepCode(begunId, signal);
       await writeAlongList(begunId, files);
+      keepSignedIn();
     },
     read: async () => (attemptId === undefined ? undefined : readAlong(attemptId)),
     keep: async ({ url }: AlongFile, onBytes: (bytes: number) => void, signal: AbortSignal) => {
