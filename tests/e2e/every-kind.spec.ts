@@ -6,7 +6,6 @@ import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -17,6 +16,7 @@ import { answerByTouch } from './support/every-kind/answer-by-touch.ts';
 import { averages, type Mark, strong, strongMarks, weak, weakMarks } from './support/every-kind/answers.ts';
 import { makeEveryKind } from './support/every-kind/make-quiz.ts';
 import { pressOn } from './support/keys.ts';
+import { markOpenAnswers } from './support/mark-open-answers.ts';
 import { joinAsStudent, signInStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
@@ -74,20 +74,6 @@ async function workByKeys(browser: Browser, origin: string, lang: Language, code
   await pressOn(page, page.getByRole('dialog').getByRole('button', submit));
   await expect(page.getByRole('banner').getByRole('button', submit)).toHaveCount(0);
   await context.close();
-}
-
-async function markOpenAnswers(page: Page, lang: Language, scores: readonly string[]): Promise<void> {
-  const t = words(markingMessages, lang);
-  await page
-    .getByRole('link', { name: words(studyMessages, lang)('mark_by_hand') })
-    .first()
-    .click();
-  await expect(page.getByLabel(t('score'), { exact: true })).toBeFocused();
-  for (const score of scores) {
-    await page.keyboard.type(score);
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.getByText(t('all_saved'))).toBeVisible();
 }
 
 /** The marks of a student in the grid, and the total. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
+import { attachmentMessages } from '#parts/attachments/messages.ts';
 import type { Quiz } from '#parts/quiz/model.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
@@ -89,4 +90,12 @@ export function recordReplies(page: Page): () => string {
     if (response.url().includes('/api/play/')) replies.push(await response.text().catch(() => ''));
   });
   return () => replies.join('\n');
+}
+
+/** The button that takes a file away from its answer: before it is sent it cancels it, then it removes it. */
+export function findFileButton(page: Page, lang: Language, name: string): Locator {
+  const t = words(attachmentMessages, lang);
+  const named = (key: 'cancel_file' | 'remove_file') =>
+    page.getByRole('button', { name: t(key, { name }), exact: true });
+  return named('cancel_file').or(named('remove_file'));
 }
