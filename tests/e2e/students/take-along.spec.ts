@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Trip } from '#activities/digitaltravel/model.ts';
 import type { VideoQuiz } from '#activities/videoquiz/model.ts';
+import { playerTokenCookie } from '#contract/limits.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
+import { openQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { alongMessages } from '#player/features/attempt/take-along/along-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {
   chooseOption,
+  findFileButton,
   findRadio,
   findSaveState,
-  type SendCall,
   submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
+import { readDemoContent } from '#tests/e2e/support/demo-content.ts';
 import { addActivity, findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -23,18 +27,11 @@ import { badgeMessages } from '#ui/unsent/list/badge-messages.ts';
 const lang = 'en';
 const t = words(alongMessages, lang);
 
-async function readContent<T>(teacher: SendCall, type: string): Promise<T> {
-  const { items } = await teacher('GET /diy/list', { type, limit: 100, order: 'asc' });
-  const first = items[0];
-  if (!first) throw new Error(`The demo school has no ${type}`);
-  return (await teacher('GET /diy/detail', { id: first.id })).content as T;
-}
-
-/** Stops of the demo school's trip, and one with a film. */
-async function placeTrip(request: APIRequestContext): Promise<number> {
+/** Places stops of the demo school's trip, and one with a film; by default with one of its questions. */
+async function placeTrip(request: APIRequestContext, questions?: Trip['questions']): Promise<number> {
   const teacher = await signInForCalls(request, 'teacher@example.com');
-  const trip = await readContent<Trip>(teacher, 'digitaltravel');
-  const { video } = await readContent<VideoQuiz>(teacher, 'videoquiz');
+  const trip = await readDemoContent<Trip>(teacher, 'digitaltravel');
+  const { video } = await readDemoContent<VideoQuiz>(teacher, 'videoquiz');
   const stops = trip.stops.slice(0, 2);
   const last = trip.stops[2];
   if (!last || !video) throw new Error('The demo school has no third stop or no video');
@@ -44,7 +41,7 @@ async function placeTrip(request: APIRequestContext): Promise<number> {
   const content: Trip = {
     ...trip,
     stops: [...stops, filmed],
-    questions: trip.questions.filter(({ id }) => id === 'ferry'),
+    questions: questions ?? trip.questions.filter(({ id }) => id === 'ferry'),
   };
   const activity = await addActivity(teacher, '3 + 3', content, place.subject_id, 'digitaltravel');
   return (await placeActivity(teacher, unit, activity, {})).id;
@@ -181,4 +178,108 @@ test('taking along goes on after the network was lost, and is removed by its stu
   await expect(page.getByRole('button', { name: t('take') })).toBeVisible();
   expect(await listKept(page)).toEqual([]);
   await page.context().close();
+});
+
+type Taken = { name: string; mimeType: string; buffer: Buffer };
+
+/** Photos of a color each. */
+const takePhotos = (from: number, count: number): Promise<Taken[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const number = from + index;
+      const background = { r: 4 * number, g: 90, b: 200 };
+      const create = { width: 320, height: 240, channels: 3 as const, background };
+      const buffer = await sharp({ create }).jpeg().toBuffer();
+      return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+
+const album = (id: string, kinds: Trip['questions'][number]['file_kinds'], stop_id: string) => ({
+  ...openQuestion(id, { text: id, file_kinds: kinds, file_max: 10 }),
+  files_only: true,
+  stop_id,
+});
+
+test('a day of photos, sounds and a film arrives once, in the order of taking, from a killed app', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const albums = ['1', '2', '3', '4'];
+  const stop = 'promenade';
+  const courseware = await placeTrip(request, [
+    ...albums.map((id) => album(id, ['picture'], stop)),
+    album('5', ['sound', 'video'], stop),
+  ]);
+  const tFiles = words(attachmentMessages, lang);
+  const taken: string[] = [];
+  /** To the first question that still takes some. */
+  async function add(page: Page, kind: 'picture' | 'sound' | 'video', files: Taken[]) {
+    const button = page.getByRole('button', { name: tFiles(`choose_${kind}`) });
+    const chosen = page.waitForEvent('filechooser');
+    await button.first().tap();
+    await (await chosen).setFiles(files);
+    for (const { name } of files) {
+      taken.push(name);
+      await expect(findFileButton(page, lang, name)).toBeVisible();
+    }
+  }
+  const phone = await openPhone(browser, baseURL ?? '', lang);
+  const context = phone.context();
+  await phone.goto(`/play/do/${courseware}`);
+  await signInStudent(phone, lang, 'student18@example.com');
+  await waitForOfflineCode(phone);
+  await takeAlong(phone);
+  await context.setOffline(true);
+  const reopen = async (old: Page): Promise<Page> => {
+    await old.close();
+    const page = await context.newPage();
+    await page.goto(`/play/do/${courseware}`);
+    await page.getByRole('button', { name: words(startMessages, lang)('go_on') }).click();
+    await page.waitForURL('**/play/attempt/*');
+    return page;
+  };
+
+  let page = await reopen(phone);
+  await add(page, 'picture', await takePhotos(1, 10));
+  await add(page, 'picture', await takePhotos(11, 10));
+  page = await reopen(page);
+  const mp3 = await readFile('src/demo/media/listening.mp3');
+  await add(
+    page,
+    'sound',
+    [1, 2, 3].map((number) => ({
+      name: `sound-${number}.mp3`,
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.concat([mp3, Buffer.alloc(number)]),
+    })),
+  );
+  await add(page, 'picture', await takePhotos(21, 10));
+  page = await reopen(page);
+  await add(page, 'picture', await takePhotos(31, 10));
+  const film = await readFile('src/demo/media/rain/rain.mp4');
+  await add(page, 'video', [{ name: 'film.mp4', mimeType: 'video/mp4', buffer: film }]);
+  const attempt = Number(page.url().split('/').pop());
+
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === playerTokenCookie)?.value ?? '';
+  await request.post('/api/user/logout', { headers: { token }, data: {} });
+  await context.setOffline(false);
+  await page.reload();
+  await signInStudent(page, lang, 'student18@example.com');
+  const student = await signInForCalls(request, 'student18@example.com');
+  const readFiles = async () => {
+    const { answers } = await student('GET /play/attempt', { id: attempt });
+    return answers.flatMap(({ question_id, files = [] }) => files.map((file) => ({ ...file, question_id })));
+  };
+  await expect.poll(async () => (await readFiles()).length, { timeout: 60_000 }).toBe(taken.length);
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  const files = await readFiles();
+  expect(files.toSorted((one, other) => one.id - other.id).map(({ name }) => name)).toEqual(taken);
+  for (const [index, id] of albums.entries())
+    expect(files.flatMap(({ question_id, name }) => (question_id === id ? [name] : []))).toEqual(
+      taken.filter((name) => name.startsWith('photo')).slice(10 * index, 10 * (index + 1)),
+    );
+  await context.close();
 });
