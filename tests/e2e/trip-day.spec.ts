@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, LaunchOptions, Page } from '@playwright/test';
 import { checkInMessages } from '#activities/digitaltravel/player/check-in-messages.ts';
 import { playerMessages } from '#activities/digitaltravel/player/player-messages.ts';
+import { reportMessages } from '#activities/digitaltravel/report/report-messages.ts';
 import { type QuestionLevel, questionLevels } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { traceId } from '#form/trace-id.ts';
@@ -297,6 +298,9 @@ for (const [lang, numbers] of [
       numbers.map((number) => [number]),
     );
     const [online, offline] = numbers.map((number) => `student${number}`);
+    const ways = `/study-situation-view/question-detail?courseware_id=${courseware}&question_id=${traceId}`;
+    await signInTeacher(desk, origin, lang);
+    await desk.goto(ways);
     const folder = await mkdtemp(join(tmpdir(), 'trip-day-'));
     try {
       const open = () => openBrowser(folder, launchOptions, origin, lang);
@@ -305,6 +309,10 @@ for (const [lang, numbers] of [
         travelWithoutNetwork(open, { lang, student: offline ?? '', courseware }),
         travelWithNetwork(phone, { lang, student: online ?? '', courseware }),
       ]);
+      // The teacher's page was open all the time.
+      await expect(
+        desk.getByRole('row').filter({ hasText: words(reportMessages, lang)('near') }),
+      ).toBeVisible();
       await moveDueTime(teacher, courseware, settings, studentIds[1] ?? []);
       const second = await sendAll();
       await second.context().close();
@@ -312,15 +320,12 @@ for (const [lang, numbers] of [
       await rm(folder, { recursive: true, force: true });
     }
 
-    await signInTeacher(desk, origin, lang);
     const grid = `/study-situation-view/grid?courseware_id=${courseware}`;
     await desk.goto(grid);
     await markOpenAnswers(desk, lang, [strongScores.open, weakScores.open].map(String));
     await desk.goto(grid);
     await seeFigures(desk, lang);
-    await desk.goto(
-      `/study-situation-view/question-detail?courseware_id=${courseware}&question_id=${traceId}`,
-    );
+    await desk.goto(ways);
     const tFiles = words(filesMessages, lang);
     const photos = desk.getByRole('region', { name: tFiles('title') }).getByRole('button');
     await expect(photos.filter({ hasText: /[12]/ })).toHaveCount(2);
