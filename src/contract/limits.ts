@@ -35,6 +35,8 @@ export const answerFilesMax = 20;
 export const markCommentMaxLength = 2_000;
 /** Maximum number of similar answers marked by one call. */
 export const marksAtOnceMax = 100;
+/** The newest activities that a mark book has; most school years have fewer. */
+export const bookedCoursewaresMax = 100;
 /** Maximum number of a teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;

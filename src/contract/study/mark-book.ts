@@ -5,9 +5,6 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** The mark book of a class and subject: all activities with marks × all students. Shares are 0..1. */
 
-/** Only the newest activities are in the book; most school years have fewer. */
-export const bookedCoursewaresMax = 100;
-
 const bookedCourseware = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),

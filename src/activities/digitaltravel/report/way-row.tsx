@@ -35,7 +35,7 @@ export function WayRow({ route, stops, name, isChosen, onChoose }: WayRowProps) 
             {name}
           </button>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {over_minutes !== undefined && (
           <span className={styles.over}>{t('over', { count: over_minutes })}</span>

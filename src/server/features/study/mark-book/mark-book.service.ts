@@ -1,9 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { bookedCoursewaresMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { findAcceptedUntil } from '#contract/rules/late-work.ts';
 import { bookMark, summarizeMarks } from '#contract/rules/mark-book.ts';
-import { bookedCoursewaresMax } from '#contract/study/mark-book.ts';
 import { requireFound } from '#server/app-error.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';

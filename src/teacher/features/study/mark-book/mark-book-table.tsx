@@ -136,7 +136,7 @@ function MarkCell({ cell, courseware, userId }: MarkCellProps) {
       userId={userId}
       title={title}
     >
-      {state === 'waiting' ? t('state_waiting') : <Percent share={share} />}{' '}
+      <span>{state === 'waiting' ? t('state_waiting') : <Percent share={share} />}</span>{' '}
       {is_late && <small className={styles.late}>{t('late')}</small>}
     </StudentLink>
   );

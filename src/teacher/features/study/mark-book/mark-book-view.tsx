@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { bookedCoursewaresMax } from '#contract/study/mark-book.ts';
+import { bookedCoursewaresMax } from '#contract/limits.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
