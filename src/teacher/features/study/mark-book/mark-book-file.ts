@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
 import type { ExportTable } from '#teacher/shared/tables/write-table.ts';
 
@@ -45,9 +46,9 @@ export function makeMarkBookTable(book: MarkBook, texts: MarkBookTexts): ExportT
       ...coursewares.map(({ courseware_name }) => number(courseware_name)),
     ],
     rows: [
-      ...students.map(({ class_number, student_name, student_name_eng, total, cells }) => [
+      ...students.map(({ class_number, student_name, student_name_eng, group, total, cells }) => [
         class_number,
-        ...nameCells(student_name, student_name_eng),
+        ...nameCells(nameWithGroup(student_name, group), student_name_eng),
         toPercent(total.share),
         total.marked,
         total.expected,
