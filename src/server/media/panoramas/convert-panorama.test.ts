@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { runProgram } from '#server/media/programs/run-program.ts';
 import {
   makeConversionFolder,
   makeConversionTask,
   readConversionRefusal,
 } from '#tests/support/conversion-task.ts';
 import { convertPanorama } from './convert-panorama.ts';
+
+vi.mock('#server/media/programs/run-program.ts', { spy: true });
 
 /** Red on the left, blue on the right, and green at the bottom. */
 function drawHalves(width: number, height: number): Sharp {
@@ -76,6 +79,19 @@ describe('a panorama of the whole sphere', () => {
     expect(result.base).toMatchObject({ width: 900, height: 450 });
     expect(result.levels).toEqual([]);
   });
+});
+
+test('a count of tiles that comes after the end changes nothing', async () => {
+  const path = '#server/media/programs/run-program.ts';
+  const real = await vi.importActual<typeof import('#server/media/programs/run-program.ts')>(path);
+  vi.mocked(runProgram).mockImplementationOnce(async (program) => {
+    const end = await real.runProgram(program);
+    program.onLine?.(JSON.stringify({ kind: 'tiles', count: 2 }));
+    return end;
+  });
+  const { result, shares } = await convert(drawHalves(2_000, 1_000));
+  expect(result.levels).toHaveLength(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
 test('a phone’s panorama is a band of the sphere', async () => {

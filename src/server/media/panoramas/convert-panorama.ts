@@ -10,6 +10,7 @@ import { findServerEntryFile } from '#server/project-files.ts';
 /** Converts a panorama to tiles of several widths, so that viewers load only what they show. */
 
 type Result = ConversionResult<'panorama'>;
+type CutEnd = Exclude<CutMessage, { kind: 'tiles' }>;
 type Level = Omit<Result['levels'][number], 'urls'>;
 
 const programPath = findServerEntryFile('cut-panorama');
@@ -32,16 +33,16 @@ function listLevels({ width, height, tile }: PanoramaPlan): Level[] {
   return levels;
 }
 
-/** Throws a ConversionError for a bad picture. Without a final message, a limit has stopped the program. */
-function requirePlan(message: CutMessage | undefined): PanoramaPlan {
-  if (message?.kind === 'done') return message.plan;
-  if (message?.kind !== 'refused') throw new ConversionError('panorama_too_complex');
-  throw new ConversionError(message.why === 'narrow' ? 'panorama_too_narrow' : 'picture_damaged');
+/** Throws a ConversionError for a bad picture. Without an end, a limit has stopped the program. */
+function requirePlan(end: CutEnd | undefined): PanoramaPlan {
+  if (!end) throw new ConversionError('panorama_too_complex');
+  if (end.kind === 'done') return end.plan;
+  throw new ConversionError(end.why === 'narrow' ? 'panorama_too_narrow' : 'picture_damaged');
 }
 
 async function cutTiles(task: ConverterTask): Promise<PanoramaPlan> {
   const { memoryBytes, resultBytes, timeMs } = panoramaLimits;
-  let lastMessage: CutMessage | undefined;
+  let end: CutEnd | undefined;
   await runProgram({
     command: [process.execPath, '--max-old-space-size=256', programPath, task.path, task.folder],
     limits: { memoryBytes, fileBytes: resultBytes, seconds: timeMs / 250 },
@@ -49,13 +50,14 @@ async function cutTiles(task: ConverterTask): Promise<PanoramaPlan> {
     signal: task.signal,
     clock: startClock(timeMs),
     onLine: (line) => {
-      lastMessage = JSON.parse(line) as CutMessage;
-      if (lastMessage.kind === 'tiles')
-        task.progress(progressAfterCutting * Math.min(1, lastMessage.count / tilesMax));
+      const message = JSON.parse(line) as CutMessage;
+      if (message.kind !== 'tiles') end = message;
+      // Tiles are counted beside the work, so that a count may come after the end.
+      else if (!end) task.progress(progressAfterCutting * Math.min(1, message.count / tilesMax));
     },
   });
   task.progress(progressAfterCutting);
-  return requirePlan(lastMessage);
+  return requirePlan(end);
 }
 
 /** Stores the tiles of all levels. Returns their urls by level, row by row. */
