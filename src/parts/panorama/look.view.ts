@@ -12,6 +12,7 @@ export type Look = {
   set: (view: View) => void;
   /** In a short turn; at once where people want no motion. */
   turnTo: (view: View) => void;
+  isTurning: () => boolean;
   close: () => void;
 };
 
@@ -50,6 +51,7 @@ export function createLook(first: View, limit: (view: View) => View, onChange: (
       if (wantsNoMotion()) apply(next);
       else turn(view, limit(next), performance.now());
     },
+    isTurning: () => request !== undefined,
     close: end,
   };
 }

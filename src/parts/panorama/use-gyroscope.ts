@@ -32,23 +32,28 @@ function useIsTurnable(): boolean {
   return isTurnable;
 }
 
-/** Looking around by turning the device. It begins at the present view; a drag changes where it goes on. */
-export function useGyroscope(readLook: () => Look | undefined) {
+/**
+ * Looking around by turning the device, from where one looks at present: a drag changes where it goes on. It rests while
+ * the view is led or turns by itself.
+ */
+export function useGyroscope(readLook: () => Look | undefined, isLed: boolean) {
   const isOffered = useIsTurnable();
   const [isOn, setOn] = useState(false);
-  const findLook = useEffectEvent(readLook);
+  const turnBy = useEffectEvent((yaw: number, pitch: number) => {
+    const look = readLook();
+    if (!look || isLed || look.isTurning()) return;
+    const view = look.read();
+    look.set({ ...view, yaw: view.yaw + yaw, pitch: view.pitch + pitch });
+  });
 
   useEffect(() => {
     if (!isOn) return undefined;
     let last: { yaw: number; pitch: number } | undefined;
     const follow = (event: DeviceOrientationEvent) => {
-      const look = findLook();
-      if (!look || !hasAngles(event)) return;
+      if (!hasAngles(event)) return;
       const direction = toDeviceDirection(event.alpha, event.beta, event.gamma);
-      const view = look.read();
-      const turnedBy = last ? wrapDegrees(direction.yaw - last.yaw) : 0;
+      if (last) turnBy(wrapDegrees(direction.yaw - last.yaw), direction.pitch - last.pitch);
       last = direction;
-      look.set({ ...view, yaw: view.yaw + turnedBy, pitch: direction.pitch });
     };
     addEventListener('deviceorientation', follow);
     return () => removeEventListener('deviceorientation', follow);

@@ -13,11 +13,13 @@ type SceneControlsProps = {
   root: RefObject<HTMLElement | null>;
   readLook: () => Look | undefined;
   zoomBy: (isIn: boolean) => void;
+  /** The leader of the class says where to look. */
+  isLed: boolean;
 };
 
-export function SceneControls({ root, readLook, zoomBy }: SceneControlsProps) {
+export function SceneControls({ root, readLook, zoomBy, isLed }: SceneControlsProps) {
   const t = useMessages(sceneMessages);
-  const gyroscope = useGyroscope(readLook);
+  const gyroscope = useGyroscope(readLook, isLed);
   const fullScreen = useFullScreen(root);
   return (
     <div className={styles.controls}>

@@ -10,7 +10,7 @@ export type SceneProps = {
   mediaUrl: (url: string) => string;
   /** Where one looks at first; ahead if absent. */
   firstView?: View | undefined;
-  /** The scene turns there whenever this changes; people may turn away again. */
+  /** The scene turns there whenever this changes; people may turn away again, but not by turning their device. */
   lookAt?: View | undefined;
   /** Where one looks, at most ten times a second and at the end of a movement. */
   onLook?: ((view: View) => void) | undefined;

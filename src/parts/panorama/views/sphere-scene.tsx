@@ -91,7 +91,12 @@ export function SphereScene(props: SphereSceneProps) {
       <p className="el-visually-hidden" role="status">
         {keys.direction}
       </p>
-      <SceneControls root={root} readLook={sphere.readLook} zoomBy={keys.zoomBy} />
+      <SceneControls
+        root={root}
+        readLook={sphere.readLook}
+        zoomBy={keys.zoomBy}
+        isLed={props.lookAt !== undefined}
+      />
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function useSceneTarget(panorama: ShownPanorama | undefined, firstView: V
     wantedView,
     noteView: (next: View) => {
       view.current = next;
+      setWantedView(undefined);
     },
     readView,
     /** Turns the panorama there. */
