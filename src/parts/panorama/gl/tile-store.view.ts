@@ -5,11 +5,14 @@ import type { SpherePainter } from './sphere-painter.view.ts';
 const loadsAtOnce = 4;
 /** About 2 MB each in the memory of the device. */
 const texturesMax = 60;
+/** Loaded and not drawn yet: up to 4 MB each. */
+const picturesMax = 8;
 const retryAfterMs = 5_000;
 
+/** `usedAt`: number of the frame that wanted it last. */
 type Load =
   | { state: 'loading' }
-  | { state: 'loaded'; picture: ImageBitmap }
+  | { state: 'loaded'; picture: ImageBitmap; usedAt: number }
   | { state: 'shown'; texture: WebGLTexture; usedAt: number }
   | { state: 'failed'; failedAt: number };
 
@@ -21,33 +24,33 @@ type TileStoreProps = {
   onFail: (url: string) => void;
 };
 
-async function loadPicture(address: string): Promise<ImageBitmap> {
-  const response = await fetch(address);
+async function loadPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return createImageBitmap(await response.blob());
 }
 
 export function createTileStore({ painter, mediaUrl, onLoad, onFail }: TileStoreProps) {
   const loadByUrl = new Map<string, Load>();
+  const closing = new AbortController();
   let loadingCount = 0;
   let frame = 0;
   let mayUpload = false;
-  let isClosed = false;
 
   async function load(url: string): Promise<void> {
     loadByUrl.set(url, { state: 'loading' });
     loadingCount += 1;
     try {
-      const picture = await loadPicture(mediaUrl(url));
-      if (isClosed) return picture.close();
-      loadByUrl.set(url, { state: 'loaded', picture });
+      const picture = await loadPicture(mediaUrl(url), closing.signal);
+      if (closing.signal.aborted) return picture.close();
+      loadByUrl.set(url, { state: 'loaded', picture, usedAt: frame });
     } catch {
+      if (closing.signal.aborted) return undefined;
       loadByUrl.set(url, { state: 'failed', failedAt: performance.now() });
-      if (!isClosed) onFail(url);
-    } finally {
-      loadingCount -= 1;
-      if (!isClosed) onLoad();
+      onFail(url);
     }
+    loadingCount -= 1;
+    onLoad();
     return undefined;
   }
 
@@ -63,6 +66,20 @@ export function createTileStore({ painter, mediaUrl, onLoad, onFail }: TileStore
     return texture;
   }
 
+  /** Frees those that were not used for longest, but none of this frame. */
+  function freeOldest(state: 'loaded' | 'shown', keptMax: number): void {
+    const kept = [...loadByUrl].flatMap(([url, known]) => (known.state === state ? [{ url, known }] : []));
+    const oldest = kept
+      .sort((a, b) => a.known.usedAt - b.known.usedAt)
+      .slice(0, Math.max(0, kept.length - keptMax));
+    for (const { url, known } of oldest) {
+      if (known.usedAt === frame) return;
+      if (known.state === 'shown') painter.deleteTexture(known.texture);
+      else known.picture.close();
+      loadByUrl.delete(url);
+    }
+  }
+
   return {
     beginFrame: () => {
       frame += 1;
@@ -72,9 +89,9 @@ export function createTileStore({ painter, mediaUrl, onLoad, onFail }: TileStore
     use: (url: string): WebGLTexture | undefined => {
       const known = loadByUrl.get(url);
       if (known?.state === 'loaded' && mayUpload) return upload(url, known.picture);
-      if (known?.state !== 'shown') return undefined;
+      if (known?.state !== 'loaded' && known?.state !== 'shown') return undefined;
       known.usedAt = frame;
-      return known.texture;
+      return known.state === 'shown' ? known.texture : undefined;
     },
     /** Whether one that was not used in this frame for want of time is ready for the next. */
     hasWaiting: (urls: readonly string[]) => urls.some((url) => loadByUrl.get(url)?.state === 'loaded'),
@@ -86,22 +103,13 @@ export function createTileStore({ painter, mediaUrl, onLoad, onFail }: TileStore
         if (mayBegin(loadByUrl.get(url))) void load(url);
       }
     },
-    /** Frees the textures that were not used for longest, but none of this frame. */
     freeOld: () => {
-      const shown = [...loadByUrl].flatMap(([url, known]) =>
-        known.state === 'shown' ? [{ url, ...known }] : [],
-      );
-      const oldest = shown
-        .sort((a, b) => a.usedAt - b.usedAt)
-        .slice(0, Math.max(0, shown.length - texturesMax));
-      for (const { url, texture, usedAt } of oldest) {
-        if (usedAt === frame) return;
-        painter.deleteTexture(texture);
-        loadByUrl.delete(url);
-      }
+      freeOldest('loaded', picturesMax);
+      freeOldest('shown', texturesMax);
     },
+    /** Ends loading too. */
     close: () => {
-      isClosed = true;
+      closing.abort();
       for (const known of loadByUrl.values()) if (known.state === 'loaded') known.picture.close();
       loadByUrl.clear();
     },
