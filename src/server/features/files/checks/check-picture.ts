@@ -1,38 +1,35 @@
 import sharp from 'sharp';
 import { panoramaMaxMegapixels } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
+import { writeBarePicture } from '#server/features/files/checks/bare-picture.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
 /**
  * Decodes a picture before it is accepted, so that every stored picture can be shown. Pictures with camera
  * data are turned upright and stored without these data, which may tell where a child was photographed. Other
- * pictures are stored unchanged. Of an animated GIF, only the first frame is decoded.
+ * pictures are stored unchanged. Of an animated GIF, only the first frame is decoded. Panoramas are too large to be
+ * decoded in the server: their conversion, a process of its own, finds out whether they are whole.
  */
 
 const megapixel = 1_000_000;
-const pictureLimits = { pixelsMax: 50 * megapixel, seconds: 30 };
-const panoramaLimits = { pixelsMax: panoramaMaxMegapixels.usual * megapixel, seconds: 90 };
-
-type Limits = typeof pictureLimits;
+const pixelsMax = 50 * megapixel;
+const decodingMaxSeconds = 30;
 
 // The files are temporary, so sharp must not keep them open.
 sharp.cache(false);
 
-type Format = { extension: '.jpg' | '.png' | '.gif'; mime: string };
+export type PictureFormat = { extension: '.jpg' | '.png' | '.gif'; mime: string };
+export type PanoramaFormat = { extension: '.jpg' | '.png'; mime: string };
 
-function openPicture(path: string, { pixelsMax, seconds }: Limits) {
+function openPicture(path: string) {
   return sharp(path, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }).timeout({
-    seconds,
+    seconds: decodingMaxSeconds,
   });
 }
 
-async function rewriteUpright(
-  path: string,
-  { extension, mime }: Format,
-  limits: Limits,
-): Promise<CheckedFile> {
+async function rewriteUpright(path: string, { extension, mime }: PictureFormat): Promise<CheckedFile> {
   const uprightPath = `${path}.upright`;
-  const uprightPicture = openPicture(path, limits).autoOrient();
+  const uprightPicture = openPicture(path).autoOrient();
   const encodedPicture = extension === '.jpg' ? uprightPicture.jpeg({ quality: 90 }) : uprightPicture.png();
   const { width, height } = await encodedPicture.toFile(uprightPath);
   return { path: uprightPath, extension, mime, width, height };
@@ -41,44 +38,43 @@ async function rewriteUpright(
 /** Stores the pixels of a JPEG at `targetPath`, without anything that was written beside them, its orientation included. */
 export async function storePixels(path: string, targetPath: string): Promise<CheckedFile | undefined> {
   try {
-    const { width, height } = await openPicture(path, pictureLimits).jpeg({ quality: 90 }).toFile(targetPath);
+    const { width, height } = await openPicture(path).jpeg({ quality: 90 }).toFile(targetPath);
     return { path: targetPath, extension: '.jpg', mime: 'image/jpeg', width, height };
   } catch {
     return undefined;
   }
 }
 
-async function checkWithin(path: string, format: Format, limits: Limits): Promise<CheckedFile | undefined> {
+/** Returns undefined for pictures that cannot be decoded completely or have too many pixels. */
+export async function checkPicture(path: string, format: PictureFormat): Promise<CheckedFile | undefined> {
   try {
-    const { width, height, exif, xmp, iptc } = await openPicture(path, limits).metadata();
-    if (format.extension !== '.gif' && (exif ?? xmp ?? iptc))
-      return await rewriteUpright(path, format, limits);
-    await openPicture(path, limits).stats();
+    const { width, height, exif, xmp, iptc } = await openPicture(path).metadata();
+    if (format.extension !== '.gif' && (exif ?? xmp ?? iptc)) return await rewriteUpright(path, format);
+    await openPicture(path).stats();
     return { path, ...format, width, height };
   } catch {
     return undefined;
   }
 }
 
-/** Returns undefined for pictures that cannot be decoded completely or have too many pixels. */
-export async function checkPicture(path: string, format: Format): Promise<CheckedFile | undefined> {
-  return checkWithin(path, format, pictureLimits);
-}
+/** What the picture says of itself, before its pixels; undefined if it is no picture. */
+const readHeader = (path: string) =>
+  sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
 
-/** Throws 'panorama_too_large' by what the picture says of itself, before it is decoded. */
-async function requireSize(path: string): Promise<void> {
-  const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
+/**
+ * Returns the panorama without anything that is written beside its pixels, but still turned as it was; undefined if it is
+ * cut off. Refuses with 'panorama_too_large'.
+ */
+export async function checkPanorama(path: string, format: PanoramaFormat): Promise<CheckedFile | undefined> {
+  const header = await readHeader(path);
+  if (!header) return undefined;
+  const { orientation, isProgressive, autoOrient } = header;
+  const { width, height } = autoOrient;
   const count = panoramaMaxMegapixels[isProgressive ? 'progressive' : 'usual'];
   if (width * height > count * megapixel) throw new AppError('panorama_too_large', { count });
-}
-
-/** Like `checkPicture`, within the limits of panoramas. Refuses with 'panorama_too_large'. */
-export async function checkPanorama(path: string, format: Format): Promise<CheckedFile | undefined> {
-  try {
-    await requireSize(path);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    return undefined;
-  }
-  return checkWithin(path, format, panoramaLimits);
+  const barePath = `${path}.bare`;
+  const isWhole = await writeBarePicture({ path, extension: format.extension, orientation }, barePath);
+  return isWhole ? { path: barePath, ...format, width, height } : undefined;
 }
