@@ -5,7 +5,12 @@ import { panoramaMaxMegapixels } from '#contract/limits.ts';
 const megabyte = 1024 * 1024;
 const minute = 60_000;
 
+/** Processor time, in seconds, of a program that keeps some cores busy for the whole of its time. */
+export const toProcessorSeconds = (timeMs: number, cores: number): number => (timeMs / 1000) * cores;
+
 export const documentLimits = {
+  /** Cores that a program may keep busy all the time. */
+  cores: 2,
   officeTimeMs: 2 * minute,
   officeMemoryBytes: 1536 * megabyte,
   /** Limit of all unpacked parts of an Office file. */
@@ -27,6 +32,8 @@ export const documentLimits = {
 };
 
 export const panoramaLimits = {
+  /** The picture library uses all cores of the machine. */
+  cores: 4,
   timeMs: 3 * minute,
   memoryBytes: 1536 * megabyte,
   /** Limit of all tiles together. */
@@ -43,6 +50,7 @@ export const panoramaLimits = {
 };
 
 export const videoLimits = {
+  cores: 2,
   /** Limit of all conversions of one video together. */
   timeMs: 10 * minute,
   memoryBytes: 2048 * megabyte,

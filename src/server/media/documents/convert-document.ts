@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConversionError } from '#server/media/conversion-error.ts';
-import { documentLimits } from '#server/media/conversion-limits.ts';
+import { documentLimits, toProcessorSeconds } from '#server/media/conversion-limits.ts';
 import type { ConversionResult, ConverterTask, DrawingTask } from '#server/media/converter.ts';
 import { makePdf } from '#server/media/documents/office-to-pdf.ts';
 import type { RenderMessage } from '#server/media/documents/render-pages.ts';
@@ -36,12 +36,16 @@ function explainRefusal(refusal: RenderRefusal): ConversionError {
 async function drawPages(task: DrawingTask, pdf: string, earlierProgress: number): Promise<RenderedPage[]> {
   const folder = join(task.folder, 'pages');
   await mkdir(folder);
-  const { renderMemoryBytes, renderTimeMs, resultBytes } = documentLimits;
+  const { renderMemoryBytes, renderTimeMs, resultBytes, cores } = documentLimits;
   const pages: RenderedPage[] = [];
   let lastMessage: RenderMessage | undefined;
   await runProgram({
     command: [process.execPath, '--max-old-space-size=512', rendererPath, pdf, folder, String(resultBytes)],
-    limits: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
+    limits: {
+      memoryBytes: renderMemoryBytes,
+      fileBytes: resultBytes,
+      seconds: toProcessorSeconds(renderTimeMs, cores),
+    },
     folder: task.folder,
     env: rendererEnv,
     signal: task.signal,

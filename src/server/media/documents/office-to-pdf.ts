@@ -3,7 +3,7 @@ import { constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConversionError } from '#server/media/conversion-error.ts';
-import { documentLimits } from '#server/media/conversion-limits.ts';
+import { documentLimits, toProcessorSeconds } from '#server/media/conversion-limits.ts';
 import type { DrawingTask } from '#server/media/converter.ts';
 import { flatTextFilter, hideTrackedChanges } from '#server/media/documents/hide-tracked-changes.ts';
 import { officeSettings } from '#server/media/documents/office-settings.ts';
@@ -26,7 +26,7 @@ async function runOffice(task: DrawingTask, profile: string, run: OfficeRun): Pr
   const { soffice } = task.programs;
   if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
   const outputFolder = join(task.folder, 'office');
-  const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
+  const { officeMemoryBytes, officeTimeMs, resultBytes, cores } = documentLimits;
   const { exitCode } = await runProgram({
     command: [
       soffice,
@@ -42,7 +42,11 @@ async function runOffice(task: DrawingTask, profile: string, run: OfficeRun): Pr
       outputFolder,
       run.source,
     ],
-    limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
+    limits: {
+      memoryBytes: officeMemoryBytes,
+      fileBytes: resultBytes,
+      seconds: toProcessorSeconds(officeTimeMs, cores),
+    },
     folder: task.folder,
     signal: task.signal,
     clock: startClock(officeTimeMs),

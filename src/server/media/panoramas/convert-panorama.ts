@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConversionError } from '#server/media/conversion-error.ts';
-import { panoramaLimits } from '#server/media/conversion-limits.ts';
+import { panoramaLimits, toProcessorSeconds } from '#server/media/conversion-limits.ts';
 import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import type { CutMessage } from '#server/media/panoramas/cut-panorama.ts';
 import type { PanoramaPlan } from '#server/media/panoramas/panorama-shape.ts';
@@ -41,11 +41,11 @@ function requirePlan(end: CutEnd | undefined): PanoramaPlan {
 }
 
 async function cutTiles(task: ConverterTask): Promise<PanoramaPlan> {
-  const { memoryBytes, resultBytes, timeMs } = panoramaLimits;
+  const { memoryBytes, resultBytes, timeMs, cores } = panoramaLimits;
   let end: CutEnd | undefined;
   await runProgram({
     command: [process.execPath, '--max-old-space-size=256', programPath, task.path, task.folder],
-    limits: { memoryBytes, fileBytes: resultBytes, seconds: timeMs / 250 },
+    limits: { memoryBytes, fileBytes: resultBytes, seconds: toProcessorSeconds(timeMs, cores) },
     folder: task.folder,
     signal: task.signal,
     clock: startClock(timeMs),

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConversionError } from '#server/media/conversion-error.ts';
-import { videoLimits } from '#server/media/conversion-limits.ts';
+import { toProcessorSeconds, videoLimits } from '#server/media/conversion-limits.ts';
 import { type ProgramEnd, runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 import { playsWhileLoading } from '#server/media/videos/mp4-layout.ts';
@@ -109,9 +109,10 @@ export async function makeMp4(
 }
 
 export function videoProgramLimits({ clock }: VideoTools) {
-  const { memoryBytes, resultBytes } = videoLimits;
+  const { memoryBytes, resultBytes, cores } = videoLimits;
   // ffmpeg stops at its own size limit; this leaves some space for other files.
-  return { memoryBytes, fileBytes: resultBytes + 64 * megabyte, seconds: clock.limitMs / 500 };
+  const fileBytes = resultBytes + 64 * megabyte;
+  return { memoryBytes, fileBytes, seconds: toProcessorSeconds(clock.limitMs, cores) };
 }
 
 /** Reads a line of `-progress` such as `out_time_us=1500000`; other lines have no time. */
