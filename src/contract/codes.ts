@@ -105,6 +105,7 @@ export const resultCodes = {
   activity_file_too_large: 41514,
   activity_needs_school: 41515,
   activity_medium_missing: 41516,
+  photo_took_too_long: 41517,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,

@@ -303,6 +303,12 @@ export const usualMessages = defineMessages({
     'zh-cn': '全景图超过 {count} 百万像素。请缩小后再上传，宽 12,000 像素已足够清晰。',
     'zh-tw': '全景圖超過 {count} 百萬像素。請縮小後再上傳，寬 12,000 像素已夠清晰。',
   },
+  photo_took_too_long: {
+    en: 'Converting this photo took too long. Please try again, or save it as JPG first.',
+    'zh-hk': '轉換此相片需時過長。請再試一次，或先另存為 JPG。',
+    'zh-cn': '转换此照片用时过长。请再试一次，或先另存为 JPG。',
+    'zh-tw': '轉換此照片花費的時間過長。請再試一次，或先另存為 JPG。',
+  },
   package_without_page: {
     en: 'The package has no index.html at its top. Put the page that opens it there under this name, then upload it again.',
     'zh-hk': '壓縮檔的最上層沒有 index.html。請把首頁以此名稱放在最上層，再重新上載。',

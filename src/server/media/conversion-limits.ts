@@ -1,6 +1,6 @@
 import { panoramaMaxMegapixels } from '#contract/limits.ts';
 
-/** Limits of converting panoramas, documents and videos. Durations in milliseconds, sizes in bytes, lengths in pixels. */
+/** Limits of converting photos, panoramas, documents and videos. Durations in milliseconds, sizes in bytes, lengths in pixels. */
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
@@ -29,6 +29,14 @@ export const documentLimits = {
    */
   pixelsMax: 100_000_000,
   textMaxLength: 100_000,
+};
+
+/** Of making a JPEG of a HEIC photo, for which its student or teacher waits. */
+export const photoLimits = {
+  cores: 1,
+  timeMs: minute,
+  memoryBytes: 1536 * megabyte,
+  resultBytes: 100 * megabyte,
 };
 
 export const panoramaLimits = {

@@ -19,8 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function convert(name: string) {
   const made = join(folder, `${name}-made`);
   await mkdir(made);
-  const { signal } = new AbortController();
-  return heicToJpeg(program ?? '', join(folder, name), { folder: made, signal });
+  return heicToJpeg(program ?? '', join(folder, name), made);
 }
 
 describe.skipIf(program === undefined || encoder === undefined)('a HEIC photo', () => {

@@ -7,7 +7,6 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { checkContent } from '#server/features/files/checks/check-content.ts';
-import { checkHeic, isHeic } from '#server/features/files/checks/check-heic.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import * as files from '#server/features/files/files.repository.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/rules/file-name.ts';
@@ -45,25 +44,14 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
-async function checkHeicPhoto(app: App, path: string): Promise<CheckedFile | undefined> {
-  requireProgram(app, 'picture', '.heic');
-  return checkHeic(app.programs['heif-convert'] ?? '', path);
-}
-
-/**
- * Refuses with 'file_content_refused', 'package_without_page' and 'panorama_too_large', and a HEIC photo with
- * 'conversion_unavailable' where its program is not installed.
- */
+/** Refuses with 'file_content_refused', and what `checkContent` refuses with. */
 export async function requireCheckedFile(
   app: App,
   kind: UploadKind,
   path: string,
   isByStudent = false,
 ): Promise<CheckedFile> {
-  const checkedFile =
-    kind === 'picture' && (await isHeic(path))
-      ? await checkHeicPhoto(app, path)
-      : await checkContent(kind, path, isByStudent);
+  const checkedFile = await checkContent(app, kind, path, isByStudent);
   if (!checkedFile) throw createContentRefusal(kind, isByStudent);
   return checkedFile;
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
+import { photoLimits } from '#server/media/conversion-limits.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
 import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
@@ -138,6 +140,23 @@ describe('uploading a picture', () => {
     const metadata = await sharp(storedBytes).metadata();
     expect(metadata.exif).toBeUndefined();
     expect(metadata).toMatchObject({ width: 20, height: 60 });
+    expect(await listReceivedFiles()).toEqual([]);
+  });
+
+  it('refuses a HEIC photo that cannot be converted in time, with that reason', async () => {
+    const { timeMs } = photoLimits;
+    onTestFinished(() => {
+      photoLimits.timeMs = timeMs;
+      school.app.programs = allPrograms;
+    });
+    photoLimits.timeMs = 200;
+    const program = join(school.app.env.dataDir, 'slow-convert');
+    await writeFile(program, '#!/bin/sh\nsleep 20\n', { mode: 0o755 });
+    school.app.programs = { ...allPrograms, 'heif-convert': program };
+    const heic = Buffer.from('00000018667479706865696300000000', 'hex');
+    const reply = await uploadFile('picture', 'IMG_1.heic', heic);
+    expect(reply).toMatchObject({ key: 'photo_took_too_long', data: null });
+    expect(reply.msg).toContain('JPG');
     expect(await listReceivedFiles()).toEqual([]);
   });
 });

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 
+const noPrograms = {
+  programs: { soffice: undefined, ffmpeg: undefined, ffprobe: undefined, 'heif-convert': undefined },
+};
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recordings-'));
@@ -25,14 +29,14 @@ it.each(Object.entries(recordingStartByExtension))(
   async (extension, bytes) => {
     const path = join(folder, `recording${extension}`);
     await writeFile(path, bytes);
-    expect(await checkContent('sound', path, true)).toMatchObject({ extension });
-    expect(await checkContent('sound', path)).toBeUndefined();
-    expect(await checkContent('picture', path, true)).toBeUndefined();
+    expect(await checkContent(noPrograms, 'sound', path, true)).toMatchObject({ extension });
+    expect(await checkContent(noPrograms, 'sound', path)).toBeUndefined();
+    expect(await checkContent(noPrograms, 'picture', path, true)).toBeUndefined();
   },
 );
 
 it('refuses a web page as a recording', async () => {
   const path = join(folder, 'page.webm');
   await writeFile(path, '<!doctype html><script>alert(1)</script>');
-  expect(await checkContent('sound', path, true)).toBeUndefined();
+  expect(await checkContent(noPrograms, 'sound', path, true)).toBeUndefined();
 });

@@ -89,8 +89,8 @@ function finishOnce(app: App, id: string): Promise<number> {
 type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind; isPrivate: boolean };
 
 /**
- * Returns the file and the kind of the upload. Refuses with 'upload_incomplete' while bytes are missing,
- * 'file_content_refused', 'package_without_page', 'activity_file_unknown', 'panorama_too_large' and 'quota_exceeded'.
+ * Returns the file and the kind of the upload. Refuses with 'upload_incomplete' while bytes are missing, with what
+ * `requireCheckedFile` refuses with, and with 'quota_exceeded'.
  */
 export async function finishUpload(
   { app, actor, log }: SignedInContext,
