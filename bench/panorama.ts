@@ -176,7 +176,7 @@ async function makeWhole(photo: string): Promise<ShownPanorama> {
   const whole = { url: 'whole.jpg', width: wholeWidth, height: wholeWidth / 2 };
   await sharp(photo).resize(wholeWidth).jpeg({ quality: 82 }).toFile(join(mediaFolder, whole.url));
   const degrees = { width: 360, height: 180 };
-  return { shape: 'sphere', width: whole.width, height: whole.height, degrees, base: whole, levels: [] };
+  return { degrees, base: whole, levels: [] };
 }
 
 await mkdir(mediaFolder);

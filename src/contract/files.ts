@@ -30,7 +30,6 @@ const panoramaLevel = z.object({
   height: z.int(),
   tile: z.int(),
   columns: z.int(),
-  rows: z.int(),
   /** Row by row, from the top left. */
   urls: z.array(z.string()),
 });
@@ -41,12 +40,7 @@ export const conversionResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), widths: z.array(z.int()) }),
   z.object({
     kind: z.literal('panorama'),
-    /** `sphere`: all around, twice as wide as high; `partial`: a band in the middle of the sphere. */
-    shape: z.enum(['sphere', 'partial']),
-    /** Size of the sharpest level in pixels. */
-    width: z.int(),
-    height: z.int(),
-    /** The part of the sphere that the picture covers: 360 and 180 for all of it. */
+    /** The part of the sphere that the picture covers: 360 and 180 for all of it, less for a band in its middle. */
     degrees: z.object({ width: z.number(), height: z.number() }),
     /** The whole picture, small. */
     base: picture,

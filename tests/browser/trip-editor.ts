@@ -14,9 +14,6 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 
 const folder = '/src/demo/media/promenade/promenade-';
 const promenade: ShownPanorama = {
-  shape: 'sphere',
-  width: 2_048,
-  height: 1_024,
   degrees: { width: 360, height: 180 },
   base: { url: `${folder}1.webp`, width: 1_024, height: 512 },
   levels: [
@@ -25,7 +22,6 @@ const promenade: ShownPanorama = {
       height: 1_024,
       tile: 1_024,
       columns: 2,
-      rows: 1,
       urls: [`${folder}2.webp`, `${folder}3.webp`],
     },
   ],

@@ -11,7 +11,6 @@ const panoramaLevel = z.strictObject({
   height: z.int().min(1),
   tile: z.int().min(1),
   columns: z.int().min(1),
-  rows: z.int().min(1),
   /** Row by row, from the top left. */
   urls: z.array(image.shape.url),
 });
@@ -20,12 +19,7 @@ export type PanoramaLevel = z.infer<typeof panoramaLevel>;
 
 /** A panorama for players. */
 export const shownPanorama = z.strictObject({
-  /** `sphere`: all around; `partial`: a band in the middle of the sphere. */
-  shape: z.enum(['sphere', 'partial']),
-  /** Pixels of the sharpest level. */
-  width: z.int().min(1),
-  height: z.int().min(1),
-  /** The part of the sphere that the picture covers. */
+  /** The part of the sphere that the picture covers: all of it, or a band in its middle. */
   degrees: size,
   /** The whole picture, small. */
   base: image.strict(),

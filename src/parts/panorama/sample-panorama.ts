@@ -6,9 +6,6 @@ export const samplePanorama = 'samples/pier.jpg';
 export const samplePanoramaResults: ConversionResults = {
   [samplePanorama]: {
     panorama: {
-      shape: 'sphere',
-      width: 1_500,
-      height: 750,
       degrees: { width: 360, height: 180 },
       base: { url: 'samples/pier-base.webp', width: 1_024, height: 512 },
       levels: [
@@ -17,7 +14,6 @@ export const samplePanoramaResults: ConversionResults = {
           height: 750,
           tile: 750,
           columns: 2,
-          rows: 1,
           urls: ['samples/pier-1.webp', 'samples/pier-2.webp'],
         },
       ],

@@ -15,14 +15,11 @@ const tiles = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}${first + index}.webp`);
 
 const promenade: ShownPanorama = {
-  shape: 'sphere',
-  width: 4_096,
-  height: 2_048,
   degrees: { width: 360, height: 180 },
   base: { url: `${folder}1.webp`, width: 1_024, height: 512 },
   levels: [
-    { width: 2_048, height: 1_024, tile: 1_024, columns: 2, rows: 1, urls: tiles(2, 2) },
-    { width: 4_096, height: 2_048, tile: 1_024, columns: 4, rows: 2, urls: tiles(4, 8) },
+    { width: 2_048, height: 1_024, tile: 1_024, columns: 2, urls: tiles(2, 2) },
+    { width: 4_096, height: 2_048, tile: 1_024, columns: 4, urls: tiles(4, 8) },
   ],
 };
 const spots: SceneSpot[] = [

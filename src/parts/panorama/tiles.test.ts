@@ -12,13 +12,10 @@ function createLevel(width: number): PanoramaLevel {
     { length: columns * rows },
     (_, index) => `${width}-${index % columns}-${Math.floor(index / columns)}`,
   );
-  return { width, height: width / 2, tile: 750, columns, rows, urls };
+  return { width, height: width / 2, tile: 750, columns, urls };
 }
 
 const panorama: ShownPanorama = {
-  shape: 'sphere',
-  width: 12_000,
-  height: 6_000,
   degrees,
   base: { url: 'base', width: 750, height: 375 },
   levels: [1_500, 3_000, 6_000, 12_000].map(createLevel),

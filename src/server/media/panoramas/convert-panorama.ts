@@ -24,14 +24,12 @@ function listLevels({ width, height, tile }: PanoramaPlan): Level[] {
   const levels: Level[] = [];
   for (let scale = width / tile; scale >= 1; scale /= 2) {
     const level = { width: width / scale, height: height / scale, tile };
-    levels.push({
-      ...level,
-      columns: Math.ceil(level.width / tile),
-      rows: Math.ceil(level.height / tile),
-    });
+    levels.push({ ...level, columns: Math.ceil(level.width / tile) });
   }
   return levels;
 }
+
+const countTiles = ({ height, tile, columns }: Level): number => columns * Math.ceil(height / tile);
 
 /** Throws a ConversionError for a bad picture. Without an end, a limit has stopped the program. */
 function requirePlan(end: CutEnd | undefined): PanoramaPlan {
@@ -62,13 +60,14 @@ async function cutTiles(task: ConverterTask): Promise<PanoramaPlan> {
 
 /** Stores the tiles of all levels. Returns their urls by level, row by row. */
 async function storeTiles(task: ConverterTask, levels: readonly Level[]): Promise<string[][]> {
-  const tileCount = levels.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
+  const tileCount = levels.reduce((sum, level) => sum + countTiles(level), 0);
   let storedCount = 0;
   const urlsByLevel: string[][] = [];
-  for (const [index, { columns, rows }] of levels.entries()) {
+  for (const [index, level] of levels.entries()) {
     const urls: string[] = [];
-    for (let place = 0; place < columns * rows; place += 1) {
+    for (let place = 0; place < countTiles(level); place += 1) {
       task.signal.throwIfAborted();
+      const { columns } = level;
       const name = `${place % columns}_${Math.floor(place / columns)}.webp`;
       urls.push(await task.storeResult(join(task.folder, 'tiles_files', String(index), name), '.webp'));
       storedCount += 1;
@@ -81,12 +80,12 @@ async function storeTiles(task: ConverterTask, levels: readonly Level[]): Promis
 
 /** Throws a ConversionError for a bad picture, and the signal's reason when aborted. */
 export async function convertPanorama(task: ConverterTask): Promise<Result> {
-  const { shape, width, height, degrees, tile } = await cutTiles(task);
-  const levels = listLevels({ shape, width, height, degrees, tile });
+  const plan = await cutTiles(task);
+  const levels = listLevels(plan);
   const urlsByLevel = await storeTiles(task, levels);
   const tiledLevels = levels.map((level, index) => ({ ...level, urls: urlsByLevel[index] ?? [] }));
   const [smallest, ...sharperLevels] = tiledLevels;
   if (!smallest?.urls[0]) throw new Error('A panorama without tiles');
   const base = { url: smallest.urls[0], width: smallest.width, height: smallest.height };
-  return { kind: 'panorama', shape, width, height, degrees, base, levels: sharperLevels };
+  return { kind: 'panorama', degrees: plan.degrees, base, levels: sharperLevels };
 }
