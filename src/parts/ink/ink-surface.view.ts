@@ -1,4 +1,4 @@
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { attachPointers } from './attach-pointers.view.ts';
 import { type Board, createBoard } from './board.view.ts';
 import type { Box } from './boxes.ts';
@@ -89,7 +89,7 @@ function attachWheel(box: HTMLElement, board: Board): () => void {
 
 function attachKeys(box: HTMLElement, board: Board): () => void {
   const handle = (event: KeyboardEvent): void => {
-    if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== box || hasModifier(event)) return;
     const view = moveByKey(pressedKey(event), board.view(), board.pages, board.stage());
     if (!view) return;
     board.setView(view);

@@ -28,7 +28,8 @@ export function attachLookGestures({ stage, look, readSize, onClick }: GesturePr
 
   function handlePress(event: PointerEvent): void {
     if (event.button !== 0) return;
-    if (pointById.size === 0) movedPx = 0;
+    // Two fingers do not tap.
+    movedPx = pointById.size === 0 ? 0 : Number.POSITIVE_INFINITY;
     pointById.set(event.pointerId, locate(event));
     stage.setPointerCapture(event.pointerId);
   }

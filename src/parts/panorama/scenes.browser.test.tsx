@@ -61,22 +61,18 @@ async function show(props: SceneProps = {}) {
   return { screen, onLook, lastView: () => onLook.mock.lastCall?.[0] };
 }
 
-async function dragOnStage(from: Place, to: Place): Promise<void> {
+function sendPointer(type: string, { x, y }: Place, pointerId = 1): void {
   const element = stage().element();
   const { left, top, width, height } = element.getBoundingClientRect();
-  const send = (type: string, { x, y }: Place) =>
-    element.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        pointerId: 1,
-        clientX: left + x * width,
-        clientY: top + y * height,
-      }),
-    );
-  send('pointerdown', from);
-  send('pointermove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  send('pointermove', to);
-  send('pointerup', to);
+  const [clientX, clientY] = [left + x * width, top + y * height];
+  element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId, clientX, clientY }));
+}
+
+async function dragOnStage(from: Place, to: Place): Promise<void> {
+  sendPointer('pointerdown', from);
+  sendPointer('pointermove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  sendPointer('pointermove', to);
+  sendPointer('pointerup', to);
   await new Promise(requestAnimationFrame);
 }
 
@@ -130,6 +126,17 @@ describe('a panorama', () => {
     expect(onPlace.mock.lastCall![0].y).toBeCloseTo(0.5);
   });
 
+  it('takes two fingers for no tap', async () => {
+    const onPlace = vi.fn<(at: Place) => void>();
+    await show({ onPlace });
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
+    sendPointer('pointerdown', { x: 0.4, y: 0.5 }, 1);
+    sendPointer('pointerdown', { x: 0.6, y: 0.5 }, 2);
+    sendPointer('pointerup', { x: 0.4, y: 0.5 }, 1);
+    sendPointer('pointerup', { x: 0.6, y: 0.5 }, 2);
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
   it('places in the middle by Enter', async () => {
     const onPlace = vi.fn<(at: Place) => void>();
     await show({ onPlace, firstView: { yaw: 90, pitch: 18, fov: 70 } });
@@ -148,6 +155,8 @@ describe('a panorama', () => {
     ferry().element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(onMoveSpot).toHaveBeenCalledWith('ferry', { x: expect.closeTo(0.435), y: 0.48 });
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}{Alt>}{ArrowUp}{/Alt}');
+    expect(onMoveSpot).toHaveBeenCalledTimes(1);
   });
 
   it('drags a spot to another place', async () => {
@@ -161,6 +170,9 @@ describe('a panorama', () => {
       y: expect.closeTo(0.5, 1),
     });
     expect(onChoose).not.toHaveBeenCalled();
+    ferry().element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([['ferry']]);
   });
 
   it('turns where it is led, by the shorter way, and shows the leader’s place', async () => {

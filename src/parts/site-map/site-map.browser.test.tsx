@@ -105,6 +105,8 @@ it('moves the focused pin by arrow keys, and keeps it on the picture', async () 
   await userEvent.keyboard('{ArrowRight}');
   const { x, y } = lastMove() as PicturePlace;
   expect([x > 0.25, y]).toEqual([true, 0.25]);
+  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}{Alt>}{ArrowUp}{/Alt}');
+  expect(onMovePin).toHaveBeenCalledTimes(1);
   for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
   expect((lastMove() as PicturePlace).y).toBe(0);
   expect(onChoose).not.toHaveBeenCalled();
@@ -120,6 +122,9 @@ it('moves a pin by mouse, and chooses nothing by that', async () => {
   expect([x, y].map((share) => Math.abs(share - 0.75) < 0.02)).toEqual([true, true]);
   expect(onMovePin).toHaveBeenCalledTimes(1);
   expect(onChoose).not.toHaveBeenCalled();
+  (firstPin().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['p1']]);
 });
 
 it('moves a pin by finger', async () => {

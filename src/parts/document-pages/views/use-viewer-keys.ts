@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { findOwn } from '#contract/find-own.ts';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 
 export type ViewerCommand =
   | 'previous'
@@ -41,7 +41,7 @@ export function useViewerKeys(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const command = findOwn(commandByKey, pressedKey(event));
     const focusedElement = viewer.current?.ownerDocument.activeElement;
-    if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (!command || hasModifier(event) || event.defaultPrevented) return;
     if (!focusedElement || focusedElement.matches(keyUserSelector)) return;
     if (!focusedElement.matches('body') && !viewer.current?.contains(focusedElement)) return;
     if (runCommand(command)) event.preventDefault();

@@ -1,5 +1,5 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';
 import { spotIcons } from '../icons.tsx';
@@ -44,12 +44,16 @@ export function SpotButton(props: SpotButtonProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const step = stepByKey.get(pressedKey(event));
-    if (!onMove || !step) return;
+    if (!onMove || !step || hasModifier(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const size = event.shiftKey ? largeKeyStep : keyStep;
     const move = (share: number, by: number) => Math.min(1, Math.max(0, share + by * size));
     onMove(id, { x: move(at.x, step.x), y: move(at.y, step.y) });
+  };
+  const handleClick = (event: MouseEvent) => {
+    // Keys click without a count.
+    if (event.detail === 0 || !drag.wasDragged()) props.onChoose(id);
   };
   const handleFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) props.onReach(at);
@@ -64,9 +68,7 @@ export function SpotButton(props: SpotButtonProps) {
       data-kind={kind}
       data-done={isDone || undefined}
       data-movable={onMove ? true : undefined}
-      onClick={() => {
-        if (!drag.wasDragged()) props.onChoose(id);
-      }}
+      onClick={handleClick}
       onFocus={handleFocus}
       onKeyDown={handleKey}
       onPointerDown={(event: PointerEvent<HTMLElement>) => drag.press(event)}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Look } from '../look.view.ts';
 import { sceneMessages } from '../messages.ts';
@@ -50,7 +50,7 @@ export function useLookKeys(readLook: () => Look | undefined, onEnter: () => voi
     zoomBy: (isIn: boolean) => apply(({ fov }) => ({ fov: isIn ? fov / zoomStep : fov * zoomStep })),
     /** Returns whether the key was one of the scene. */
     handle: (event: KeyboardEvent): boolean => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
+      if (hasModifier(event) || event.defaultPrevented) return false;
       const key = pressedKey(event);
       const isOnScene = event.target instanceof Element && event.target.matches('[role="application"]');
       const change = changeByKey.get(key);

@@ -10,7 +10,7 @@ type SpotDragProps = {
 
 const clickMaxPx = 6;
 
-/** Drags a spot by any pointer. A click that ends a drag is none. */
+/** Drags a spot by any pointer. The click of a pointer that ends a drag is none. */
 export function useSpotDrag({ findPlace, onDrag, onDrop }: SpotDragProps) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const place = useRef<Place>(undefined);

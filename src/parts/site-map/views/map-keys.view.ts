@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { findOwn } from '#contract/find-own.ts';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 
 const stepPx = 80;
 
@@ -18,7 +18,7 @@ export function applyMapKey(
   map: LeafletMap,
   onEnter: (spot: { x: number; y: number }) => void,
 ): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (hasModifier(event)) return;
   const key = pressedKey(event);
   const step = findOwn(steps, key);
   const zoomStep = findOwn(zoomSteps, key);

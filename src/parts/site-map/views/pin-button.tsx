@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { MapPin } from '../map-parts.ts';
 import { mapMessages } from '../messages.ts';
@@ -40,9 +40,13 @@ export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus, key
   const { drag, isDragged, ...handlers } = usePinDrag(onMove);
   const { number, label, state, lines = [] } = pin;
   const words = [`${number} ${label}`, ...(state === 'plain' ? [] : [t(state)]), ...lines];
+  const choose = (event: MouseEvent) => {
+    // Keys click without a count.
+    if (event.detail === 0 || !isDragged()) onChoose();
+  };
   const move = (event: KeyboardEvent) => {
     const direction = findOwn(directions, pressedKey(event));
-    if (!direction || !onMove) return;
+    if (!direction || !onMove || hasModifier(event)) return;
     event.preventDefault();
     const step = event.shiftKey ? bigStepPx : stepPx;
     onMove({ x: direction.x * step, y: direction.y * step });
@@ -57,9 +61,7 @@ export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus, key
       aria-label={words.join(', ')}
       aria-pressed={isChosen}
       aria-describedby={keysId}
-      onClick={() => {
-        if (!isDragged()) onChoose();
-      }}
+      onClick={choose}
       onKeyDown={move}
       onFocus={onFocus}
       {...handlers}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 
 /** Marking by keys wherever the focus is, such as on a drawing that the teacher writes on. */
 
@@ -19,7 +19,7 @@ type KeyActions = {
 export function useKeysAnywhere({ panel, scoreField, onSave, onStep }: KeyActions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || hasModifier(event)) return;
     if (!(target instanceof Element) || panel.current?.contains(target) || target.closest(fields)) return;
     const key = pressedKey(event);
     const step = stepByLetter[key.toLowerCase()];

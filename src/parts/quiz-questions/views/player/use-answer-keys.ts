@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { optionLetter } from '../../body-words.ts';
 import { answersMax } from '../../limits.ts';
 
@@ -10,14 +10,7 @@ const typingSelector = 'dialog *, textarea, input:not([type=radio], [type=checkb
 export function useAnswerKeys(card: RefObject<HTMLElement | null>, onChoose: (index: number) => void): void {
   const chooseByKey = useEffectEvent((event: KeyboardEvent, focusedElement: Element | null | undefined) => {
     const key = pressedKey(event);
-    if (
-      event.ctrlKey ||
-      event.altKey ||
-      event.metaKey ||
-      event.repeat ||
-      focusedElement?.matches(typingSelector)
-    )
-      return;
+    if (hasModifier(event) || event.repeat || focusedElement?.matches(typingSelector)) return;
     const index = answerIndexes.find(
       (one) => key.toUpperCase() === optionLetter(one) || key === `${one + 1}`,
     );
