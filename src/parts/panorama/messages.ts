@@ -45,5 +45,4 @@ export const sceneMessages = defineMessages({
     'zh-hk': '未能載入全景圖。',
     'zh-cn': '无法加载全景图。',
   },
-  try_again: { en: 'Try again', 'zh-hk': '再試一次', 'zh-cn': '再试一次' },
 });

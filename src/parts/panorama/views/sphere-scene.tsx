@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { toYawAndPitch } from '../geometry.ts';
@@ -26,6 +27,7 @@ type SphereSceneProps = SceneProps & {
 export function SphereScene(props: SphereSceneProps) {
   const { panorama, label, spots, chosenId, onPlace, pointAt } = props;
   const t = useMessages(sceneMessages);
+  const tCommon = useMessages(commonMessages);
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -84,7 +86,7 @@ export function SphereScene(props: SphereSceneProps) {
         <div className={styles.note} role="alert">
           <p>{t('failed')}</p>
           <Button look="soft" onClick={props.onRetry}>
-            {t('try_again')}
+            {tCommon('retry')}
           </Button>
         </div>
       )}
