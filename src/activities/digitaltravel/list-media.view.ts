@@ -4,7 +4,7 @@ import { listQuizMedia } from '#parts/quiz-questions/views/player/list-quiz-medi
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import type { PublicStop, PublicTrip } from './model.ts';
 
-/** What the device keeps of a stop: its picture or one level of its panorama, its information, the poster of its video. */
+/** What the device keeps of a stop: its picture or its panorama, its information, the poster of its video. */
 function listStopMedia({ scene, spots }: PublicStop): string[] {
   const shown =
     scene?.kind === 'panorama'

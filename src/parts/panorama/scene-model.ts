@@ -9,6 +9,9 @@ export type Place = { x: number; y: number };
  */
 export type View = { yaw: number; pitch: number; fov: number };
 
+/** Where one looks at first, unless something else is said. */
+export const usualView: View = { yaw: 0, pitch: 0, fov: 70 };
+
 export const spotKinds = ['info', 'question', 'stop', 'video', 'picture'] as const;
 export type SpotKind = (typeof spotKinds)[number];
 

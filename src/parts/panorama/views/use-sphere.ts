@@ -3,13 +3,11 @@ import { createProjection, type Point, type Projection, toPlace, unproject } fro
 import type { ShownPanorama } from '../model.ts';
 import { type OpenSphere, openSphere } from '../open-sphere.view.ts';
 import { placePointer, placeSpot } from '../place-over-scene.view.ts';
-import type { Place, View } from '../scene-model.ts';
+import { type Place, usualView, type View } from '../scene-model.ts';
 import type { SceneProps } from './scene-props.ts';
 
 type SphereProps = SceneProps & { panorama: ShownPanorama; onLost: () => void };
 type SphereElements = { stage: RefObject<HTMLElement | null>; layer: RefObject<HTMLElement | null> };
-
-const defaultView: View = { yaw: 0, pitch: 0, fov: 70 };
 
 /** The viewer in `stage`, and the spots in `layer` that it moves. `dragged` is where a spot is held at present. */
 export function useSphere(
@@ -34,7 +32,7 @@ export function useSphere(
   const tellView = useEffectEvent((view: View) => props.onLook?.(view));
   const tellLost = useEffectEvent(() => props.onLost());
   const toUrl = useEffectEvent((url: string) => props.mediaUrl(url));
-  const readFirstView = useEffectEvent(() => props.lookAt ?? props.firstView ?? defaultView);
+  const readFirstView = useEffectEvent(() => props.lookAt ?? props.firstView ?? usualView);
 
   const findAt = (point: Point): Place | undefined => {
     if (!open.current) return undefined;

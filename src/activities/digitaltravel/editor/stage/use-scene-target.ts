@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { toYawAndPitch } from '#parts/panorama/geometry.ts';
 import type { ShownPanorama } from '#parts/panorama/model.ts';
-import type { View } from '#parts/panorama/scene-model.ts';
+import { usualView, type View } from '#parts/panorama/scene-model.ts';
 import type { PointOnPicture } from '../../model.ts';
 
 /** The id of the mark among the spots of a scene; no part has it, because ids have no spaces. */
 export const markId = 'the mark';
 
 const middle: PointOnPicture = { x: 0.5, y: 0.5 };
-const usualFov = 75;
 const toShare = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The place in the middle of a view. */
@@ -39,7 +38,7 @@ export function useSceneTarget(panorama: ShownPanorama | undefined, firstView: V
     /** Turns the panorama there. */
     lookAt: (at: PointOnPicture) => {
       if (panorama)
-        setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: readView()?.fov ?? usualFov });
+        setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: readView()?.fov ?? usualView.fov });
     },
     /** Takes the mark away. */
     takePlace: (): PointOnPicture => {
