@@ -3,7 +3,7 @@
  * z towards the back, so that the middle of the picture looks along -z.
  */
 
-export const panoramaSize = { width: 4_096, height: 2_048 };
+const panoramaSize = { width: 4_096, height: 2_048 };
 /** Eyes of a standing child. */
 export const groundY = -1.5;
 
@@ -54,7 +54,7 @@ function unwrap(points: [number, number][]): [number, number][] {
 }
 
 /** What reaches beyond one side of the picture is drawn at the other as well, so that the seam is not seen. */
-export function drawAcrossSeam(drawAt: (shift: number) => string): string {
+function drawAcrossSeam(drawAt: (shift: number) => string): string {
   return [-width, 0, width].map(drawAt).join('');
 }
 

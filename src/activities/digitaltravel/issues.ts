@@ -28,10 +28,7 @@ function findVideoIssues({ video, shown_video }: ShownStop): DraftIssue[] {
 }
 
 /** Whether the stop has a place on the map that the trip has. */
-export function isOnMap(
-  { ground }: Pick<Trip, 'ground'>,
-  stop: Pick<Stop, 'on_picture' | 'on_earth'>,
-): boolean {
+function isOnMap({ ground }: Pick<Trip, 'ground'>, stop: Pick<Stop, 'on_picture' | 'on_earth'>): boolean {
   return findStopPlace(ground, stop) !== undefined;
 }
 

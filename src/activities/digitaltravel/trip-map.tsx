@@ -10,7 +10,7 @@ import { tripMapMessages } from './trip-map-messages.ts';
 type TripGround = NonNullable<PublicTrip['map']>;
 
 /** A stop as the map shows it. */
-export type MapStop = Pick<PublicStop, 'id' | 'name' | 'on_picture' | 'on_earth'> & {
+type MapStop = Pick<PublicStop, 'id' | 'name' | 'on_picture' | 'on_earth'> & {
   number: number;
   state: PinState;
   /** Metres within which students check in. */
@@ -20,7 +20,7 @@ export type MapStop = Pick<PublicStop, 'id' | 'name' | 'on_picture' | 'on_earth'
 };
 
 /** A way from stop to stop. */
-export type StopRoute = Omit<MapRoute, 'points'> & { stopIds: readonly string[] };
+type StopRoute = Omit<MapRoute, 'points'> & { stopIds: readonly string[] };
 
 type TripMapProps = {
   map: TripGround;

@@ -29,10 +29,7 @@ export function placeSpot(element: HTMLElement, at: Place, projection: Projectio
 }
 
 /** The nearest point of the edge in the direction of what is out of sight, and the angle of an arrow there. */
-export function findEdgePoint(
-  direction: Direction,
-  { right, up, size }: Projection,
-): Point & { angle: number } {
+function findEdgePoint(direction: Direction, { right, up, size }: Projection): Point & { angle: number } {
   const [toRight, downwards] = [dot(direction, right), -dot(direction, up)];
   const [halfWidth, halfHeight] = [size.width / 2 - edgePx, size.height / 2 - edgePx];
   const scale = 1 / Math.max(Math.abs(toRight) / halfWidth, Math.abs(downwards) / halfHeight, 1e-6);

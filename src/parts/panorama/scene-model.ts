@@ -12,8 +12,7 @@ export type View = { yaw: number; pitch: number; fov: number };
 /** Where one looks at first, unless something else is said. */
 export const usualView: View = { yaw: 0, pitch: 0, fov: 70 };
 
-export const spotKinds = ['info', 'question', 'stop', 'video', 'picture'] as const;
-export type SpotKind = (typeof spotKinds)[number];
+export type SpotKind = 'info' | 'question' | 'stop' | 'video' | 'picture';
 
 /** Something to choose in a scene. */
 export type SceneSpot = { id: string; at: Place; kind: SpotKind; label: string; isDone?: boolean };

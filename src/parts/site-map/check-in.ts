@@ -4,7 +4,7 @@ import type { EarthPlace } from './model.ts';
 /** Whether a device is at a place. Pure. */
 
 /** Phones are off by tens of metres between buildings: at most this many metres count in favour of the student. */
-export const accuracyMaxM = 50;
+const accuracyMaxM = 50;
 /** Faster than any train or bus of a field trip: such a position was not reached from the one before. */
 const jumpMinMps = 70;
 

@@ -5,7 +5,7 @@ import type { Spot, Stop } from '../model.ts';
 /** What new parts of a trip begin with. */
 
 /** A code that nobody guesses within a lesson. */
-export function createCode(): string {
+function createCode(): string {
   const pick = () => codeAlphabet.charAt(Math.floor(Math.random() * codeAlphabet.length));
   return Array.from({ length: codeLength }, pick).join('');
 }
