@@ -8,7 +8,7 @@ import {
   insertDraft,
   insertRevision,
 } from '#demo/insert-activity.ts';
-import type { DemoActivity, DemoStore, TeacherKey } from '#form/demo-half.ts';
+import type { DemoActivity, DemoStore, DimensionIds, TeacherKey } from '#form/demo-half.ts';
 import type { App } from '#server/app.ts';
 
 /** The teachers' activities. Most are completed once; some are unfinished drafts. */
@@ -22,12 +22,16 @@ async function addCover(activity: DemoActivity, { storeDrawing }: DemoStore): Pr
 }
 
 /** The demo activities of every type, with their covers. */
-async function describeActivities(app: App, school: DemoSchool): Promise<DescribedActivity[]> {
+async function describeActivities(
+  app: App,
+  school: DemoSchool,
+  dimensions: DimensionIds,
+): Promise<DescribedActivity[]> {
   const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
   const descriptions: DescribedActivity[] = [];
   for (const model of app.activities.models) {
     const demo = demos[model.type];
-    for (const activity of (await demo?.buildActivities(storeFor)) ?? []) {
+    for (const activity of (await demo?.buildActivities(storeFor, dimensions)) ?? []) {
       const activityWithCover = await addCover(activity, storeFor(activity.owner ?? 'teacher'));
       if (demo) descriptions.push({ model, demo, activity: activityWithCover });
     }
@@ -36,8 +40,12 @@ async function describeActivities(app: App, school: DemoSchool): Promise<Describ
 }
 
 /** Inserts the activities of the demo school. Returns the completed ones by key, each with its first revision. */
-export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
-  const descriptions = await describeActivities(app, school);
+export async function fillActivities(
+  app: App,
+  school: DemoSchool,
+  dimensions: DimensionIds,
+): Promise<Map<string, FilledActivity>> {
+  const descriptions = await describeActivities(app, school, dimensions);
   const filledActivities = new Map<string, FilledActivity>();
   for (const [index, each] of descriptions.filter(({ activity }) => !activity.isUnfinished).entries()) {
     const { key, firstRevisionContent, content } = each.activity;

@@ -27,8 +27,8 @@ export function fillDemoSchool(app: App, password: string): Promise<void> {
     await refuseWithPeople(tx);
     const appInTransaction = { ...app, db: tx };
     const school = await fillPeople(tx, app.now(), password);
-    await fillDimensions(tx);
-    const activities = await fillActivities(appInTransaction, school);
+    const dimensions = await fillDimensions(tx);
+    const activities = await fillActivities(appInTransaction, school, dimensions);
     await fillLibrary(appInTransaction, school, activities);
     await fillBank(appInTransaction, school, activities);
     await reviseActivities(appInTransaction, activities.values());

@@ -8,7 +8,10 @@ import type { Language } from '#contract/language.ts';
  */
 export type DemoHalf<Draft = unknown, Content = Draft> = {
   /** `storeFor` stores media as uploads of one teacher. */
-  buildActivities(storeFor: (owner: TeacherKey) => DemoStore): Promise<DemoActivity<Draft>[]>;
+  buildActivities(
+    storeFor: (owner: TeacherKey) => DemoStore,
+    dimensions: DimensionIds,
+  ): Promise<DemoActivity<Draft>[]>;
   /** Answers to the resolved content, in the order in which the student gave them. */
   simulateWork(content: Content, simulatedAttempt: SimulatedAttempt, random: Random): DemoAnswer[];
   /** Simulates entries in the spaces of a courseware. All `people.students` have an attempt in it. */
@@ -16,6 +19,10 @@ export type DemoHalf<Draft = unknown, Content = Draft> = {
 };
 
 export type SubjectKey = 'chinese' | 'maths' | 'science';
+
+/** What the school's questions assess. */
+export type DimensionKey = 'knowledge' | 'observation' | 'analysis' | 'values';
+export type DimensionIds = Readonly<Record<DimensionKey, number>>;
 
 /** `teacher` teaches 4A, `teacher2` 4B; the others are colleagues who share, like and copy. */
 export type TeacherKey = 'admin' | 'teacher' | 'teacher2' | 'wong' | 'lam' | 'ng' | 'cheng' | 'yeung';

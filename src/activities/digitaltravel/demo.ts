@@ -75,7 +75,7 @@ function simulateWork(content: ShownTrip, attempt: SimulatedAttempt, random: Ran
 }
 
 export const demo: DemoHalf<Trip, ShownTrip> = {
-  buildActivities: async (storeFor) => [
+  buildActivities: async (storeFor, dimensions) => [
     {
       key: 'harbour-trip',
       name: '數碼考察：由海旁到濕地',
@@ -85,7 +85,7 @@ export const demo: DemoHalf<Trip, ShownTrip> = {
       grade: 4,
       difficulty: 'medium',
       isPlacedByDefault: true,
-      content: await buildTrip(storeFor('teacher')),
+      content: await buildTrip(storeFor('teacher'), dimensions),
     },
   ],
   simulateWork,

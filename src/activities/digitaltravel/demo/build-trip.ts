@@ -1,8 +1,8 @@
-import type { DemoStore } from '#form/demo-half.ts';
+import type { DemoStore, DimensionIds } from '#form/demo-half.ts';
 import { createEmptyTrip, type Stop, type Trip } from '../model.ts';
 import { clockTower } from './clock-tower.ts';
 import { tripMap } from './trip-map.ts';
-import { tripQuestions } from './trip-questions.ts';
+import { buildTripQuestions } from './trip-questions.ts';
 
 const checkInOf = (id: string, code: string): Stop['check_in'] => ({
   id: `in-${id}`,
@@ -13,7 +13,10 @@ const checkInOf = (id: string, code: string): Stop['check_in'] => ({
 });
 
 /** The trip of the demo school: two panoramas, a picture and a place on the map. */
-export async function buildTrip({ storePanorama, storeDrawing }: DemoStore): Promise<Trip> {
+export async function buildTrip(
+  { storePanorama, storeDrawing }: DemoStore,
+  dimensions: DimensionIds,
+): Promise<Trip> {
   const { result: _promenade, ...promenade } = await storePanorama('promenade', '海旁.jpg');
   const { result: _wetland, ...wetland } = await storePanorama('wetland', '濕地.jpg');
   const tower = await storeDrawing(clockTower);
@@ -102,6 +105,6 @@ export async function buildTrip({ storePanorama, storeDrawing }: DemoStore): Pro
     ground: 'picture',
     map_picture: mapPicture,
     stops,
-    questions: tripQuestions,
+    questions: buildTripQuestions(dimensions),
   };
 }

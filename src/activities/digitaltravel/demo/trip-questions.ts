@@ -1,3 +1,4 @@
+import type { DimensionIds } from '#form/demo-half.ts';
 import {
   buildBlankQuestion,
   buildChoiceQuestion,
@@ -7,7 +8,7 @@ import {
 import type { TripQuestion } from '../model.ts';
 
 /** What is asked at the stops of the demo school's trip: the four questions of trips, and one of a quiz. */
-export const tripQuestions: TripQuestion[] = [
+export const buildTripQuestions = (dimensions: DimensionIds): TripQuestion[] => [
   {
     ...buildChoiceQuestion(
       'ferry',
@@ -19,7 +20,7 @@ export const tripQuestions: TripQuestion[] = [
     evidence: { kinds: ['picture'], max: 2 },
     stop_id: 'promenade',
     at: { x: 0.443, y: 0.48 },
-    labels: { dimension_id: 2, level: 'low' },
+    labels: { dimension_id: dimensions.observation, level: 'low' },
   },
   {
     ...defaultFields,
@@ -35,7 +36,7 @@ export const tripQuestions: TripQuestion[] = [
     },
     stop_id: 'promenade',
     at: { x: 0.987, y: 0.43 },
-    labels: { dimension_id: 3, level: 'medium' },
+    labels: { dimension_id: dimensions.analysis, level: 'medium' },
   },
   {
     ...buildOpenQuestion('materials', '鐘樓用了哪些材料建造？為甚麼當時的人要在火車站旁建鐘樓？', {
@@ -49,7 +50,7 @@ export const tripQuestions: TripQuestion[] = [
     }),
     stop_id: 'tower',
     at: { x: 0.5, y: 0.37 },
-    labels: { dimension_id: 3, level: 'high' },
+    labels: { dimension_id: dimensions.analysis, level: 'high' },
   },
   {
     ...buildBlankQuestion('birds', '站在橋上看到的白色長腳鳥是[[1]]。', ['鷺鳥|白鷺|小白鷺|大白鷺'], {
@@ -57,7 +58,7 @@ export const tripQuestions: TripQuestion[] = [
     }),
     stop_id: 'wetland',
     at: { x: 0.385, y: 0.53 },
-    labels: { dimension_id: 1, level: 'low' },
+    labels: { dimension_id: dimensions.knowledge, level: 'low' },
   },
   {
     ...buildOpenQuestion('leaf', '交一張你在濕地看到的植物的照片或圖畫。', {
@@ -71,11 +72,11 @@ export const tripQuestions: TripQuestion[] = [
     }),
     files_only: true,
     stop_id: 'wetland',
-    labels: { dimension_id: 2, level: 'medium' },
+    labels: { dimension_id: dimensions.observation, level: 'medium' },
   },
   {
     ...buildOpenQuestion('protect', '回到集合點，寫下一件你可以為濕地做的事。', { score: 3, text_max: 200 }),
     stop_id: 'meeting',
-    labels: { dimension_id: 4, level: 'high' },
+    labels: { dimension_id: dimensions.values, level: 'high' },
   },
 ];

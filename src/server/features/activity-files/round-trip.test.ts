@@ -43,10 +43,13 @@ afterAll(async () => {
   await there.close();
 });
 
+const dimensions = { knowledge: 1, observation: 2, analysis: 3, values: 4 };
+
 /** The demo activities of a type, as drafts of the teacher. */
 async function addDemo(type: string): Promise<{ id: number; content: unknown }[]> {
   const demo = demos[type];
-  const built = await demo?.buildActivities(() => openDemoStore(here.app, here.school.people.teacher));
+  const storeFor = () => openDemoStore(here.app, here.school.people.teacher);
+  const built = await demo?.buildActivities(storeFor, dimensions);
   const added: { id: number; content: unknown }[] = [];
   for (const { name, description, language, grade, content } of built ?? []) {
     const form = { name, description, display_language: language, grade, subject_id: null };
