@@ -1,3 +1,4 @@
+import { wrapDegrees } from '#parts/panorama/geometry.ts';
 import type { MapGround } from './map-parts.ts';
 import type { EarthPlace, MapPlace } from './model.ts';
 
@@ -35,12 +36,10 @@ export function toMapPoint(ground: MapGround, place: MapPlace): MapPoint | undef
 /** Seven decimals are a centimetre on the earth, and less than a pixel of any picture. */
 const round = (value: number): number => Math.round(value * 1e7) / 1e7;
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
-/** The same longitude within −180 to 180. */
-const wrapLongitude = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /** The place at a point of the map, moved onto the picture or the earth if it is beside it. */
 export function toPlace(ground: MapGround, { lat, lng }: MapPoint): MapPlace {
   if (ground.kind === 'tiles')
-    return { lat: round(clamp(lat, -90, 90)), lon: round(Math.abs(lng) <= 180 ? lng : wrapLongitude(lng)) };
+    return { lat: round(clamp(lat, -90, 90)), lon: round(Math.abs(lng) <= 180 ? lng : wrapDegrees(lng)) };
   return { x: round(clamp(lng / ground.width, 0, 1)), y: round(clamp(-lat / ground.height, 0, 1)) };
 }
