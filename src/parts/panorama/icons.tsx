@@ -15,8 +15,6 @@ export const spotIcons: Record<SpotKind, typeof InfoIcon> = {
   picture: PictureIcon,
 };
 
-export const ZoomInIcon = drawIcon(<path d="M12 5v14M5 12h14" />);
-export const ZoomOutIcon = drawIcon(<path d="M5 12h14" />);
 export const DeviceIcon = drawIcon(
   <path d="M9 4h6v16H9Zm-3.5 4.5L3 11l2.5 2.5m13-5L21 11l-2.5 2.5M11.5 17h1" />,
 );

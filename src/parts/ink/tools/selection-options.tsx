@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { MinusIcon, PlusIcon } from '#ui/primitives/common-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { inkMessages } from '../ink-messages.ts';
 import type { Desk } from '../work/create-desk.view.ts';
-import { DeleteIcon, LargerIcon, SmallerIcon, ToolIcon } from './tool-icons.tsx';
+import { DeleteIcon, ToolIcon } from './tool-icons.tsx';
 
 const resizeStep = 1.25;
 
@@ -21,14 +22,14 @@ export function SelectionOptions({ desk: { selection, editText } }: { desk: Desk
         <DeleteIcon />
       </IconButton>
       <IconButton aria-label={t('larger')} title={t('larger')} onClick={() => selection.resizeBy(resizeStep)}>
-        <LargerIcon />
+        <PlusIcon />
       </IconButton>
       <IconButton
         aria-label={t('smaller')}
         title={t('smaller')}
         onClick={() => selection.resizeBy(1 / resizeStep)}
       >
-        <SmallerIcon />
+        <MinusIcon />
       </IconButton>
       {isText && (
         <IconButton aria-label={t('edit_text')} title={t('edit_text')} onClick={() => editText(id)}>

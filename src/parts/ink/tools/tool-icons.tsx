@@ -56,8 +56,6 @@ export function ToolIcon({ group, shape }: { group: ToolGroup; shape: ShapeName 
 export const UndoIcon = drawIcon(<path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3" />);
 export const RedoIcon = drawIcon(<path d="m16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3" />);
 export const DeleteIcon = drawIcon(<path d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5m3-5v5" />);
-export const LargerIcon = drawIcon(<path d="M12 5v14M5 12h14" />);
-export const SmallerIcon = drawIcon(<path d="M5 12h14" />);
 export const ZoomIcon = drawIcon(
   <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm5 11.5L20.5 20.5" />,
 );

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { MinusIcon, PlusIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import { DeviceIcon, ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
+import { DeviceIcon } from '../icons.tsx';
 import type { Look } from '../look.view.ts';
 import { sceneMessages } from '../messages.ts';
 import { useGyroscope } from '../use-gyroscope.ts';
@@ -33,10 +34,10 @@ export function SceneControls({ root, readLook, zoomBy, isLed }: SceneControlsPr
         </IconButton>
       )}
       <IconButton aria-label={t('zoom_in')} onClick={() => zoomBy(true)}>
-        <ZoomInIcon />
+        <PlusIcon />
       </IconButton>
       <IconButton aria-label={t('zoom_out')} onClick={() => zoomBy(false)}>
-        <ZoomOutIcon />
+        <MinusIcon />
       </IconButton>
       {fullScreen.isOffered && (
         <IconButton

@@ -1,11 +1,10 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { MinusIcon, PlusIcon } from '#ui/primitives/common-icons.tsx';
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { mapMessages } from '../messages.ts';
 import styles from './map-view.module.css';
 
-const PlusIcon = drawIcon(<path d="M12 5v14M5 12h14" />);
-const MinusIcon = drawIcon(<path d="M5 12h14" />);
 const AllIcon = drawIcon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />);
 
 type MapButtonsProps = { onZoom: (by: number) => void; onShowAll: () => void };
