@@ -4,6 +4,7 @@ import { type ShownPanorama, shownPanorama } from '#parts/panorama/model.ts';
 import { questionLabels } from '#parts/question-labels/schema.ts';
 import { questionsMax } from '#parts/quiz-questions/limits.ts';
 import { publicQuestion, question } from '#parts/quiz-questions/model.ts';
+import { earthPlace, picturePlace } from '#parts/site-map/model.ts';
 import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import { type ShownVideo, shownVideo } from '#parts/video-view/model.ts';
 import * as choices from './choices.ts';
@@ -11,19 +12,12 @@ import * as limits from './limits.ts';
 
 /** A trip: stops with scenes, what there is to know and what is asked there. A draft may be empty anywhere. */
 
-/** A place on a picture, as shares of its width and height from the left and the top. */
-export const pointOnPicture = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
-/** WGS 84, in degrees. */
-const pointOnEarth = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 /** Where one looks in a panorama, in degrees: 0, 0 is its middle. */
 export const view = z.object({
   yaw: z.number().min(-180).max(180),
   pitch: z.number().min(-90).max(90),
   fov: z.number().min(20).max(120),
 });
-
-export type PointOnPicture = z.infer<typeof pointOnPicture>;
-export type PointOnEarth = z.infer<typeof pointOnEarth>;
 
 const picture = image.extend({ alt: z.string().max(limits.altMaxLength).default('') });
 const fileName = z.string().max(200);
@@ -32,7 +26,7 @@ const upload = z.object({ media: mediaUrl, name: fileName });
 /** Something to know at a place of the scene; absent `at`: only in the list. */
 const spot = z.object({
   id: partId,
-  at: pointOnPicture.optional(),
+  at: picturePlace.optional(),
   title: z.string().max(limits.spotTitleMaxLength).default(''),
   text: z.string().max(limits.spotTextMaxLength).default(''),
   picture: picture.optional(),
@@ -69,8 +63,8 @@ const stop = z.object({
   picture: picture.optional(),
   video: upload.extend({ bytes: z.int().min(0) }).optional(),
   /** Its places on the map's picture and on the earth. */
-  on_picture: pointOnPicture.optional(),
-  on_earth: pointOnEarth.optional(),
+  on_picture: picturePlace.optional(),
+  on_earth: earthPlace.optional(),
   spots: z
     .array(spot)
     .max(2 * limits.spotsMax)
@@ -84,7 +78,7 @@ const tripQuestion = question.extend({
   /** The stop at which it is asked. */
   stop_id: partId,
   /** Its place on the scene; absent: only in the list. */
-  at: pointOnPicture.optional(),
+  at: picturePlace.optional(),
   /** What it assesses; absent: what the whole trip does. */
   labels: questionLabels.optional(),
 });
@@ -148,8 +142,8 @@ const publicStop = z.strictObject({
   note: z.string(),
   /** Null in the preview of a draft whose file is missing or not converted yet. */
   scene: publicScene.nullable(),
-  on_picture: pointOnPicture.strict().optional(),
-  on_earth: pointOnEarth.strict().optional(),
+  on_picture: picturePlace.optional(),
+  on_earth: earthPlace.optional(),
   spots: z.array(publicSpot),
   /** Null: nobody checks in. */
   check_in: z
@@ -175,7 +169,7 @@ export const publicTrip = z.strictObject({
   /** In the order of the attempt. */
   stops: z.array(publicStop),
   /** Stop by stop. */
-  questions: z.array(publicQuestion.extend({ stop_id: partId, at: pointOnPicture.strict().optional() })),
+  questions: z.array(publicQuestion.extend({ stop_id: partId, at: picturePlace.optional() })),
 });
 
 export type PublicTrip = z.infer<typeof publicTrip>;

@@ -3,8 +3,9 @@ import { duplicateQuestion } from '#parts/quiz-questions/create-question.ts';
 import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts';
 import { questionsMax } from '#parts/quiz-questions/limits.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
+import type { PicturePlace } from '#parts/site-map/model.ts';
 import { stopsMax } from '../limits.ts';
-import type { PointOnPicture, Spot, Stop, Trip, TripQuestion } from '../model.ts';
+import type { Spot, Stop, Trip, TripQuestion } from '../model.ts';
 import { orderQuestions } from '../order.ts';
 import { duplicateStop } from './create-stop.ts';
 
@@ -88,8 +89,8 @@ export function moveQuestion(trip: Trip, id: string, stopId: string): Trip {
 }
 
 /** Puts a point or a question of the stop to a place of its scene; undefined: only into the list. */
-export function placePart(trip: Trip, stopId: string, id: string, at: PointOnPicture | undefined): Trip {
-  const place = <Part extends { at?: PointOnPicture | undefined }>({ at: _old, ...part }: Part): Part =>
+export function placePart(trip: Trip, stopId: string, id: string, at: PicturePlace | undefined): Trip {
+  const place = <Part extends { at?: PicturePlace | undefined }>({ at: _old, ...part }: Part): Part =>
     ({ ...part, ...(at && { at }) }) as Part;
   return {
     ...changeStop(trip, stopId, (stop) => ({ ...stop, spots: changeById(stop.spots, id, place<Spot>) })),

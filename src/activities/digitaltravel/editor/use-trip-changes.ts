@@ -2,8 +2,9 @@ import type { EditorProps } from '#form/activity-views.ts';
 import { offerUndo } from '#parts/editor-parts/offer-undo.view.ts';
 import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
+import type { PicturePlace } from '#parts/site-map/model.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import type { PointOnPicture, Spot, Stop, Trip, TripQuestion } from '../model.ts';
+import type { Spot, Stop, Trip, TripQuestion } from '../model.ts';
 import * as changes from './changes.ts';
 import { createSpot, createStop } from './create-stop.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -42,7 +43,7 @@ export function useTripChanges(trip: Trip, onChange: EditorProps<Trip>['onChange
       );
     },
     /** Returns the id of the new information point. */
-    addSpot(stopId: string, at: PointOnPicture | undefined): string {
+    addSpot(stopId: string, at: PicturePlace | undefined): string {
       const spot = createSpot(at);
       changeSpots(stopId, (spots) => [...spots, spot]);
       return spot.id;
@@ -57,7 +58,7 @@ export function useTripChanges(trip: Trip, onChange: EditorProps<Trip>['onChange
     },
     changeQuestionsOf: (stopId: string, change: (own: readonly TripQuestion[]) => readonly Question[]) =>
       onChange((current) => changes.changeQuestionsOf(current, stopId, change)),
-    addQuestion: (stopId: string, question: Question, at: PointOnPicture | undefined) =>
+    addQuestion: (stopId: string, question: Question, at: PicturePlace | undefined) =>
       onChange((current) =>
         changes.changeQuestionsOf(current, stopId, (own) => [...own, { ...question, ...(at && { at }) }]),
       ),
@@ -68,7 +69,7 @@ export function useTripChanges(trip: Trip, onChange: EditorProps<Trip>['onChange
         ...current,
         questions: changeById(current.questions, id, (question) => ({ ...question, labels })),
       })),
-    placePart: (stopId: string, id: string, at: PointOnPicture | undefined) =>
+    placePart: (stopId: string, id: string, at: PicturePlace | undefined) =>
       onChange((current) => changes.placePart(current, stopId, id, at)),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineSpace, type Space } from '#form/space.ts';
+import { picturePlace } from '#parts/site-map/model.ts';
 import { partId } from '#parts/stored-media/model.ts';
-import { pointOnPicture, view } from '../model.ts';
+import { view } from '../model.ts';
 import type { TripControl, TripPresence } from './control.ts';
 
 export const tripControl: z.ZodType<TripControl> = z.strictObject({
@@ -9,7 +10,7 @@ export const tripControl: z.ZodType<TripControl> = z.strictObject({
     .strictObject({
       stop_id: partId,
       view: view.strict().nullable(),
-      point: pointOnPicture.strict().nullable(),
+      point: picturePlace.nullable(),
     })
     .nullable(),
 });

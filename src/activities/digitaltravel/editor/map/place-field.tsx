@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { EarthPlace } from '#parts/site-map/model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { PointOnEarth } from '../../model.ts';
 import { mapMessages } from './map-messages.ts';
 import { formatPlace, parsePlace } from './parse-place.ts';
 
 type PlaceFieldProps = {
   /** Names the stop; absent: the field stands among those of its stop. */
   stopName?: string;
-  value: PointOnEarth | undefined;
+  value: EarthPlace | undefined;
   error: string | undefined;
   field: string;
-  onChange: (value: PointOnEarth | undefined) => void;
+  onChange: (value: EarthPlace | undefined) => void;
 };
 
-const toText = (value: PointOnEarth | undefined) => (value ? formatPlace(value) : '');
+const toText = (value: EarthPlace | undefined) => (value ? formatPlace(value) : '');
 
 /** A field for latitude and longitude. It keeps what is typed by half; a place that changes elsewhere replaces that. */
 export function PlaceField({ stopName, value, error, field, onChange }: PlaceFieldProps) {

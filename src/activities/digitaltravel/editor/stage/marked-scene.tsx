@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { SceneSpot } from '#parts/panorama/scene-model.ts';
 import { PanoramaScene, PictureScene } from '#parts/panorama/scenes.tsx';
 import { questionsMax } from '#parts/quiz-questions/limits.ts';
+import type { PicturePlace } from '#parts/site-map/model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { spotsMax } from '../../limits.ts';
-import type { PointOnPicture, ShownStop, Stop } from '../../model.ts';
+import type { ShownStop, Stop } from '../../model.ts';
 import styles from './stage.module.css';
 import { stageMessages } from './stage-messages.ts';
 import { markId, type SceneTarget } from './use-scene-target.ts';
@@ -21,10 +22,10 @@ export type MarkedSceneProps = {
   questionCount: number;
   target: SceneTarget;
   onChoose: (part: StopPart) => void;
-  onAddSpot: (at: PointOnPicture) => void;
-  onAddQuestion: (at: PointOnPicture) => void;
+  onAddSpot: (at: PicturePlace) => void;
+  onAddQuestion: (at: PicturePlace) => void;
   /** Undefined: takes it off the scene. */
-  onPlacePart: (id: string, at: PointOnPicture | undefined) => void;
+  onPlacePart: (id: string, at: PicturePlace | undefined) => void;
   onChange: (changed: Partial<Stop>) => void;
 };
 
@@ -46,8 +47,7 @@ export function MarkedScene(props: MarkedSceneProps) {
     label: name,
     mediaUrl,
     onPlace: target.setMark,
-    onMoveSpot: (id: string, at: PointOnPicture) =>
-      id === markId ? target.setMark(at) : onPlacePart(id, at),
+    onMoveSpot: (id: string, at: PicturePlace) => (id === markId ? target.setMark(at) : onPlacePart(id, at)),
     onChoose: (id: string) => {
       const part = parts.find((one) => one.id === id);
       if (part) onChoose(part);

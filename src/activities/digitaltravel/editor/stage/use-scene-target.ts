@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { toYawAndPitch } from '#parts/panorama/geometry.ts';
 import type { ShownPanorama } from '#parts/panorama/model.ts';
 import { usualView, type View } from '#parts/panorama/scene-model.ts';
-import type { PointOnPicture } from '../../model.ts';
+import type { PicturePlace } from '#parts/site-map/model.ts';
 
 /** The id of the mark among the spots of a scene; no part has it, because ids have no spaces. */
 export const markId = 'the mark';
 
-const middle: PointOnPicture = { x: 0.5, y: 0.5 };
+const middle: PicturePlace = { x: 0.5, y: 0.5 };
 const toShare = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The place in the middle of a view. */
-function toPlaceInView({ yaw, pitch }: View, { width, height }: ShownPanorama['degrees']): PointOnPicture {
+function toPlaceInView({ yaw, pitch }: View, { width, height }: ShownPanorama['degrees']): PicturePlace {
   return { x: toShare(0.5 + yaw / width), y: toShare(0.5 - pitch / height) };
 }
 
@@ -22,7 +22,7 @@ export type SceneTarget = ReturnType<typeof useSceneTarget>;
  * for a picture.
  */
 export function useSceneTarget(panorama: ShownPanorama | undefined, firstView: View | undefined) {
-  const [mark, setMark] = useState<PointOnPicture>();
+  const [mark, setMark] = useState<PicturePlace>();
   const [wantedView, setWantedView] = useState<View>();
   const view = useRef<View>(undefined);
   const readView = () => view.current ?? firstView;
@@ -36,12 +36,12 @@ export function useSceneTarget(panorama: ShownPanorama | undefined, firstView: V
     },
     readView,
     /** Turns the panorama there. */
-    lookAt: (at: PointOnPicture) => {
+    lookAt: (at: PicturePlace) => {
       if (panorama)
         setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: readView()?.fov ?? usualView.fov });
     },
     /** Takes the mark away. */
-    takePlace: (): PointOnPicture => {
+    takePlace: (): PicturePlace => {
       setMark(undefined);
       if (mark) return mark;
       const seen = readView();

@@ -1,6 +1,7 @@
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
+import type { PicturePlace } from '#parts/site-map/model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { PointOnPicture, Stop, TripQuestion } from '../../model.ts';
+import type { Stop, TripQuestion } from '../../model.ts';
 import { stageMessages } from './stage-messages.ts';
 
 /** An information point or a question of a stop, as lists and the scene name it. */
@@ -8,7 +9,7 @@ export type StopPart = {
   id: string;
   kind: 'info' | 'question';
   label: string;
-  at: PointOnPicture | undefined;
+  at: PicturePlace | undefined;
 };
 
 /** The information points of a stop, then its questions. */
