@@ -1,27 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './attachments.module.css';
+import { DocumentLink } from './file-link.tsx';
 import { followConversion } from './follow-conversion.view.ts';
 import { attachmentMessages } from './messages.ts';
 import { type PlayableVideo, useReadVideo } from './use-read-video.ts';
 
 type HandedInVideoProps = {
-  fileId: number;
   name: string;
   mime: string;
   url: string;
-  mediaUrl: (url: string) => string;
+  /** Of a file on the server, with how its addresses are read. */
+  fileId: number | undefined;
+  mediaUrl: ((url: string) => string) | undefined;
 };
 
 /** Formats that browsers usually play. */
-const usualMimes: readonly string[] = ['video/mp4', 'video/webm'];
+export const isUsualVideo = (mime: string): boolean => mime === 'video/mp4' || mime === 'video/webm';
 
 /** What the server made of the video, once this is asked for. */
-function usePlayableVideo(fileId: number, isAsked: boolean): PlayableVideo | undefined {
+function usePlayableVideo(fileId: number | undefined, isAsked: boolean): PlayableVideo | undefined {
   const readVideo = useReadVideo();
   const [video, setVideo] = useState<PlayableVideo>();
   useEffect(() => {
-    if (!isAsked || !readVideo) return undefined;
+    if (!isAsked || !readVideo || fileId === undefined) return undefined;
     return followConversion(
       (isFirst) => readVideo(fileId, isFirst),
       (read: PlayableVideo) => setVideo(read),
@@ -36,11 +38,10 @@ function usePlayableVideo(fileId: number, isAsked: boolean): PlayableVideo | und
  */
 export function HandedInVideo({ fileId, name, mime, url, mediaUrl }: HandedInVideoProps) {
   const t = useMessages(attachmentMessages);
-  const canConvert = useReadVideo() !== undefined;
-  const isUsual = usualMimes.includes(mime);
-  const [isUnplayable, setIsUnplayable] = useState(!isUsual);
+  const canConvert = useReadVideo() !== undefined && fileId !== undefined;
+  const [isUnplayable, setIsUnplayable] = useState(!isUsualVideo(mime));
   const video = usePlayableVideo(fileId, isUnplayable);
-  const convertedUrl = video?.url ? mediaUrl(video.url) : undefined;
+  const convertedUrl = video?.url ? mediaUrl?.(video.url) : undefined;
   const playedUrl = convertedUrl ?? (isUnplayable ? undefined : url);
   if (playedUrl !== undefined)
     return (
@@ -60,15 +61,7 @@ export function HandedInVideo({ fileId, name, mime, url, mediaUrl }: HandedInVid
     );
   return (
     <>
-      <a
-        className={styles.document}
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('open_file', { name })}
-      >
-        {name.split('.').at(-1)?.toUpperCase()}
-      </a>
+      <DocumentLink name={name} url={url} />
       {canConvert && (
         <p className={styles.converting} role="status">
           {video?.state === 'failed'
