@@ -15,6 +15,7 @@ export function SceneKindField({ value, onChange }: SceneKindFieldProps) {
       fullWidth
       aria-label={t('scene')}
       className={styles.kinds}
+      classNames={{ label: styles.kindLabel ?? '' }}
       value={value}
       onChange={onChange}
       data={sceneKinds.map((kind) => ({
