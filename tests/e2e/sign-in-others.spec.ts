@@ -122,6 +122,8 @@ test('a teacher and a student sign in with accounts elsewhere, and an administra
       .getByRole('button', { name: 'ben' })
       .or(desk.getByRole('link', { name: 'ben' }))
       .click();
+    // The list also has people without a password.
+    await expect(desk.getByRole('heading', { name: accounts('accounts') })).toBeVisible();
     await expect(desk.getByText(people('password_none'))).toBeVisible();
     await desk.getByRole('button', { name: accounts('remove_account', other) }).click();
     await desk.getByRole('alertdialog').getByRole('button').last().click();
