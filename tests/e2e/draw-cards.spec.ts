@@ -179,14 +179,18 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await submitAttempt(keys, lang);
 
     // The first question has marked itself: two of two right cards, and one of two.
-    const { rows } = await teacher('GET /study/grid', { courseware_id: courseware });
-    const scores = rows.map(({ cells }) =>
-      cells
-        .map(({ score, needs_teacher }) => (needs_teacher ? 'waits' : String(score)))
-        .toSorted((one, other) => one.localeCompare(other))
-        .join(),
-    );
-    expect(new Set(scores.filter(Boolean))).toEqual(new Set(['0,1', '2,waits']));
+    const readScores = async () => {
+      const { rows } = await teacher('GET /study/grid', { courseware_id: courseware });
+      const scores = rows.map(({ cells }) =>
+        cells
+          .map(({ score, needs_teacher }) => (needs_teacher ? 'waits' : String(score)))
+          .toSorted((one, other) => one.localeCompare(other))
+          .join(),
+      );
+      return [...new Set(scores.filter(Boolean))].toSorted((one, other) => one.localeCompare(other));
+    };
+    // The page leaves its work while the submission is still on its way.
+    await expect.poll(readScores).toEqual(['0,1', '2,waits']);
 
     const ink = words(inkAnswerMessages, lang);
     await page.goto(`/study-situation-view/class?courseware_id=${courseware}`);
