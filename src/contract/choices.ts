@@ -141,8 +141,8 @@ export const correctionStates = ['applying', 'applied', 'taking_back', 'taken_ba
 export type CorrectionState = (typeof correctionStates)[number];
 
 /**
- * What a mark book says of an activity and a student. `open`: nothing is submitted, and there is time. `missing`: nothing is submitted, and the time for late work is over,
- * too. `waiting`: a teacher still has to mark. `not_for`: the activity is not for this student.
+ * What a mark book says of an activity and a student. `open`: nothing is submitted, and there is time. `missing`: nothing
+ * is submitted, and the time for late work is over, too. `waiting`: a teacher still has to mark. `not_for`: the activity is not for this student.
  */
 export const markStates = ['marked', 'waiting', 'missing', 'open', 'excused', 'not_for'] as const;
 export type MarkState = (typeof markStates)[number];

@@ -2,8 +2,6 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createEmptyBoard } from '#activities/webviewgroupdraw/model.ts';
-import { hashToken } from '#server/auth/actor.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { type SwitchableLine, startSwitchableLine } from '#tests/support/clients/switchable-line.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
@@ -11,7 +9,7 @@ import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/r
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
 import { findLost, listStrokes, listUnsent, type OpenStudent, openStudent } from './drawing-class.ts';
-import { addStudents } from './many-savers.ts';
+import { formGroups } from './form-groups.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
@@ -41,45 +39,6 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Splits new students of 4A into groups, for which the courseware is. Returns the tokens of each group. */
-async function formGroups(place: Place, courseware_id: number): Promise<string[][]> {
-  const database = openDatabase(place);
-  const { db } = database;
-  const tokens = await addStudents(database, '4A', groupCount * groupSize);
-  const { class_id, created_by } = await db
-    .selectFrom('courseware_record')
-    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
-    .select(['unit_record.class_id', 'unit_record.created_by'])
-    .where('courseware_record.id', '=', courseware_id)
-    .executeTakeFirstOrThrow();
-  const { id: group_set_id } = await db
-    .insertInto('group_set_record')
-    .values({ class_id, name: 'Tables', position: 90, created_by, created_at: Date.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const tokensByGroup = Array.from({ length: groupCount }, (_, index) =>
-    tokens.slice(index * groupSize, (index + 1) * groupSize),
-  );
-  for (const [position, groupTokens] of tokensByGroup.entries()) {
-    const { id: group_id } = await db
-      .insertInto('student_group')
-      .values({ group_set_id, name: `Table ${position}`, position, leader_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const people = await db
-      .selectFrom('session')
-      .select('user_id')
-      .where('token_hash', 'in', groupTokens.map(hashToken))
-      .execute();
-    const members = people.map(({ user_id }) => ({ group_set_id, group_id, user_id }));
-    await db.insertInto('group_member').values(members).execute();
-  }
-  const byGroup = { work_by: 'group', group_set_id } as const;
-  await db.updateTable('courseware_record').set(byGroup).where('id', '=', courseware_id).execute();
-  await database.close();
-  return tokensByGroup;
-}
-
 /** Places a board and lets the groups open it; the members use the lines by turns. */
 async function beginBoards(server: ServerProcess, place: Place): Promise<number> {
   const teacher = await signIn(server, 'teacher@example.com');
@@ -87,7 +46,7 @@ async function beginBoards(server: ServerProcess, place: Place): Promise<number>
   const activity = { type: 'webviewgroupdraw', name: 'Rain', content };
   const { id } = await addCompletedActivity(server, teacher, activity);
   const courseware_id = await openToClass(server, teacher, id, 'never');
-  const tokensByGroup = await formGroups(place, courseware_id);
+  const tokensByGroup = await formGroups(place, courseware_id, { groupCount, groupSize });
   groups = [];
   for (const [groupIndex, tokens] of tokensByGroup.entries()) {
     const members: OpenStudent[] = [];

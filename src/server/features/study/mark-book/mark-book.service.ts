@@ -31,6 +31,7 @@ type Student = Awaited<ReturnType<typeof markBook.listStudents>>[number];
 type Column = {
   courseware: study.StudyCourseware;
   attempts: readonly studentWork.StudyAttempt[];
+  attemptsByStudent: ReadonlyMap<number, readonly studentWork.StudyAttempt[]>;
   exceptions: ReadonlyMap<number, StudentException | null>;
   /** Undefined: for the whole class. */
   assignedIds: ReadonlySet<number> | undefined;
@@ -55,9 +56,11 @@ async function readColumns(
   );
   return coursewares.map((courseware) => {
     const { courseware_id: id, target_kind } = courseware;
+    const ownAttempts = attempts.get(id) ?? [];
     return {
       courseware,
-      attempts: attempts.get(id) ?? [],
+      attempts: ownAttempts,
+      attemptsByStudent: Map.groupBy(ownAttempts, ({ user_id }) => user_id),
       exceptions: new Map((exceptions.get(id) ?? []).map(({ user_id, exception }) => [user_id, exception])),
       assignedIds: target_kind === 'class' ? undefined : (assigned.get(id) ?? new Set()),
     };
@@ -65,15 +68,12 @@ async function readColumns(
 }
 
 function describeCell(
-  { courseware, attempts, exceptions, assignedIds }: Column,
+  { courseware, attemptsByStudent, exceptions, assignedIds }: Column,
   { user_id }: Student,
   now: number,
 ) {
   const exception = exceptions.get(user_id) ?? null;
-  const attempt = findCountingAttempt(
-    attempts.filter((each) => each.user_id === user_id),
-    courseware.counting_attempt,
-  );
+  const attempt = findCountingAttempt(attemptsByStudent.get(user_id) ?? [], courseware.counting_attempt);
   const mark = bookMark(
     {
       is_assigned: assignedIds?.has(user_id) ?? true,
