@@ -54,7 +54,7 @@ export async function countPage(
 
 /** Rows that a first look reads, and at most. */
 const lookRows = 512;
-const walkRowsMax = 16_384;
+const walkRowsMax = 32_768;
 
 /**
  * Finds a page whose rows are frequent at the start of the order, without the full-text index, which takes long where a
