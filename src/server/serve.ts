@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { App } from '#server/app.ts';
 import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
@@ -12,6 +13,7 @@ import {
 import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
+import { choosePrintedAddress } from '#server/printed-address.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import { keepFilesPrivate, openPrivateFolder } from '#server/storage/protect-folder.ts';
 
@@ -81,8 +83,8 @@ export async function serve(options: OpenOptions = {}): Promise<void> {
   const app = await openApp(env, options);
   const schoolStart = await prepareSchool(app);
   const server = await buildServer(app);
-  const address = await server.listen({ host: env.host, port: env.port });
-  printWelcome(address, schoolStart, env);
+  const listeningAt = await server.listen({ host: env.host, port: env.port });
+  printWelcome(choosePrintedAddress(listeningAt, env.host, networkInterfaces()), schoolStart, env);
   collectStartGarbage();
   const stopWork = startBackgroundWork(app, (error, message) => server.outages.report(error, message));
   const stop = async () => {
