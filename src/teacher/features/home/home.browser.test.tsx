@@ -54,6 +54,9 @@ const server: FakeServer = {
     data: { until: 99, handed_in: [], originals: [], resources: [], corrections: [] },
   }),
   'POST /user/news_seen': () => ({ data: {} }),
+  'GET /admin/first_steps': () => ({
+    data: { terms: true, subjects: true, classes: true, teachers: true, students: true },
+  }),
 };
 
 const signIn = (roles: string[]) =>
@@ -127,6 +130,31 @@ test('shows a courseware that was just opened, with a link to its grid', async (
   const link = page.getByRole('link', { name: /0 of 30 submitted.*Fractions/ });
   await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
   await expect.element(page.getByRole('link', { name: /0 of 30 finished.*Tides/ })).toBeVisible();
+});
+
+test('teachers without any unit are led to a first lesson instead of tasks that they cannot have', async () => {
+  await showHome({
+    'GET /teacher/index': () => ({
+      data: {
+        calendar_list: [{ id: 2, name: '2026–2027', state: 'current' }],
+        current_calendar_id: 2,
+        class_list: [{ ...createClass(1, '4A'), unit_count: 0 }],
+      },
+    }),
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Begin with a unit' }))
+    .toHaveAttribute('href', '/unit/list?calendar_id=2');
+  expect(page.getByRole('heading', { name: 'Today' }).query()).toBeNull();
+});
+
+test('administrators of a new school are led to Setting until all its steps are done', async () => {
+  signIn(['teacher', 'admin']);
+  const steps = { terms: true, subjects: false, classes: false, teachers: true, students: false };
+  await showHome({ 'GET /admin/first_steps': () => ({ data: steps }) });
+  await expect
+    .element(page.getByRole('link', { name: 'Go to Setting' }))
+    .toHaveAttribute('href', '/admin/setting');
 });
 
 test('shows and changes the class for administrators who teach nothing', async () => {

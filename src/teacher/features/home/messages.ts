@@ -34,6 +34,38 @@ export const homeMessages = defineMessages({
     'zh-cn': '请选择其他学年，或请管理员为你分配班级和科目。',
     'zh-tw': '請選擇其他學年，或請管理員為你編配班級及科目。',
   },
+  first_lesson: { en: 'Your first lesson', 'zh-hk': '開始第一課', 'zh-cn': '开始第一课' },
+  first_unit: { en: 'Create a unit', 'zh-hk': '建立單元', 'zh-cn': '创建单元' },
+  first_unit_text: {
+    en: 'It holds the activities of a few lessons of a class.',
+    'zh-hk': '把一班幾節課的活動放在一起。',
+    'zh-cn': '把一个班几节课的活动放在一起。',
+  },
+  first_activity: { en: 'Add an activity', 'zh-hk': '加入活動', 'zh-cn': '添加活动' },
+  first_activity_text: {
+    en: 'Make a quiz, a wall or a link, or copy one from the library.',
+    'zh-hk': '自己製作測驗、討論牆或連結，或從資源庫複製。',
+    'zh-cn': '自己制作测验、讨论墙或链接，或从资源库复制。',
+  },
+  first_open: { en: 'Open it for the class', 'zh-hk': '開放給學生', 'zh-cn': '开放给学生' },
+  first_open_text: {
+    en: 'Students do it at /play, and you see their answers come in.',
+    'zh-hk': '學生在 /play 完成，你即時看到他們的答案。',
+    'zh-cn': '学生在 /play 完成，你实时看到他们的答案。',
+  },
+  begin: { en: 'Begin with a unit', 'zh-hk': '由單元開始', 'zh-cn': '从单元开始' },
+  school_steps: {
+    en: 'The school is not ready yet',
+    'zh-hk': '學校設定尚未完成',
+    'zh-cn': '学校设置尚未完成',
+  },
+  school_steps_text: {
+    en: 'Subjects, classes, teachers and students come first. One list of people can bring them all.',
+    'zh-hk': '先要有科目、班別、老師和學生；匯入一份名單便可全部建立。',
+    'zh-cn': '先要有科目、班级、老师和学生；导入一份名单便可全部建立。',
+    'zh-tw': '先要有科目、班級、老師和學生；匯入一份名單便可全部建立。',
+  },
+  to_setting: { en: 'Go to Setting', 'zh-hk': '前往設定', 'zh-cn': '前往设置' },
   today: { en: 'Today', 'zh-hk': '今日', 'zh-cn': '今天', 'zh-tw': '今天' },
   due_soon: {
     en: 'Due today and soon',
