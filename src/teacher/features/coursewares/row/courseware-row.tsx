@@ -65,34 +65,36 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
         <RowCheck label={t('select_named', { name })} checked={isSelected} onChange={() => onToggle?.(id)} />
       )}
       <ActivityIcon type={courseware.type} icon={courseware.icon} size={28} />
-      <div className={styles.main}>
-        <h2 className={styles.name}>
-          <button
-            type="button"
-            title={name}
-            className={styles.look}
-            onClick={() => actions.onPreview(courseware)}
-          >
-            {name}
-          </button>
-        </h2>
-        <CoursewareState {...courseware} />
-        <CoursewareTarget {...courseware} />
-        {courseware.latest_revision_number > courseware.revision_number && (
-          <button
-            type="button"
-            className={styles.newer}
-            aria-label={t('sync_named', { name })}
-            onClick={() => actions.onSync(courseware)}
-          >
-            {t('newer')}
-          </button>
-        )}
+      <div className={styles.text}>
+        <div className={styles.main}>
+          <h2 className={styles.name}>
+            <button
+              type="button"
+              title={name}
+              className={styles.look}
+              onClick={() => actions.onPreview(courseware)}
+            >
+              {name}
+            </button>
+          </h2>
+          <CoursewareState {...courseware} />
+          <CoursewareTarget {...courseware} />
+          {courseware.latest_revision_number > courseware.revision_number && (
+            <button
+              type="button"
+              className={styles.newer}
+              aria-label={t('sync_named', { name })}
+              onClick={() => actions.onSync(courseware)}
+            >
+              {t('newer')}
+            </button>
+          )}
+        </div>
+        <p className={styles.notes} title={description}>
+          {unitPlace}
+          <span>{description}</span>
+        </p>
       </div>
-      <p className={styles.notes} title={description}>
-        {unitPlace}
-        <span>{description}</span>
-      </p>
       <CoursewareProgress {...courseware} />
       {isJoinable(courseware) ? (
         <RowTextButton
