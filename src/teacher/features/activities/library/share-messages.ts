@@ -34,6 +34,14 @@ export const shareMessages = defineMessages({
     'zh-hk': '「{name}」已分享到資源庫，全校老師都可複製使用。',
     'zh-cn': '“{name}”已分享到资源库，全校老师都可以复制使用。',
   },
+  shared_several: {
+    en: {
+      one: '{count} activity is in the library now: every teacher of the school can copy it.',
+      other: '{count} activities are in the library now: every teacher of the school can copy them.',
+    },
+    'zh-hk': '已把 {count} 個活動分享到資源庫，全校老師都可複製使用。',
+    'zh-cn': '已把 {count} 个活动分享到资源库，全校老师都可以复制使用。',
+  },
   taken_back: {
     en: '“{name}” is no longer in the library. Copies stay with those who made them.',
     'zh-hk': '「{name}」已從資源庫收回，同事已複製的副本不受影響。',

@@ -95,6 +95,26 @@ const server: FakeServer = {
     stored = stored.map((one) => ({ ...one, resource_is_outdated: false }));
     return { data: {} };
   },
+  'GET /teacher/index': () => ({
+    data: {
+      calendar_list: [{ id: 2, name: '2026–27', state: 'current' }],
+      current_calendar_id: 2,
+      class_list: [
+        {
+          class_id: 4,
+          class_name: '4A',
+          grade: 4,
+          student_count: 30,
+          unit_count: 1,
+          subjects: [{ id: 1, name: 'Science', colour: 'banyan' }],
+        },
+      ],
+    },
+  }),
+  'GET /teacher/unit_list': () => ({
+    data: { total: 1, items: [{ id: 7, name: 'Water', courseware_count: 2, open_count: 0 }] },
+  }),
+  'POST /teacher/courseware_add': () => ({ data: { ids: [11] } }),
   'POST /diy/delete': ({ ids }) => {
     stored = stored.filter(({ id }) => !(ids as number[]).includes(id));
     return { data: {} };
@@ -250,6 +270,31 @@ it('lists the units that use an activity instead of asking whether to delete it'
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'More actions for Rivers' })).toHaveFocus();
   expect(sent.some(({ key }) => key === 'POST /diy/delete')).toBe(false);
+});
+
+it('shares the completed ones of the selected activities', async () => {
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await screen.getByRole('checkbox', { name: 'Select Rivers' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Volcanoes' }).click();
+  await screen.getByRole('button', { name: 'Share to the library' }).click();
+  await expect.element(screen.getByText(/^1 activity is in the library now/)).toBeVisible();
+  expect(
+    sent.filter(({ key }) => key === 'POST /resource/share').map(({ input }) => input['activity_id']),
+  ).toEqual([1]);
+});
+
+it('adds the completed ones of the selected activities to a unit, and says what stays out', async () => {
+  const { screen, sent } = await showPage({ server, show: () => <List /> });
+  await screen.getByRole('checkbox', { name: 'Select Rivers' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Volcanoes' }).click();
+  await screen.getByRole('button', { name: 'Add to unit' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Add 1 activity to a unit' });
+  await expect.element(dialog.getByText(/^1 of the selected activities is not completed/)).toBeVisible();
+  await dialog.getByRole('radio', { name: /Water/ }).click();
+  await dialog.getByRole('button', { name: 'Add to unit' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const added = sent.find(({ key }) => key === 'POST /teacher/courseware_add');
+  expect(added?.input).toMatchObject({ unit_id: 7, activity_ids: [1] });
 });
 
 it('names those of the selected activities that are in use, with their units', async () => {

@@ -48,6 +48,28 @@ export const activityMessages = defineMessages({
   },
   copy: { en: 'Copy', 'zh-hk': '複製', 'zh-cn': '复制', 'zh-tw': '複製' },
   add_to_unit: { en: 'Add to unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
+  add_several: {
+    en: { one: 'Add {count} activity to a unit', other: 'Add {count} activities to a unit' },
+    'zh-hk': '把 {count} 個活動加入單元',
+    'zh-cn': '把 {count} 个活动添加到单元',
+  },
+  added_several: {
+    en: {
+      one: '{count} activity is in the unit now, closed.',
+      other: '{count} activities are in the unit now, closed.',
+    },
+    'zh-hk': '已把 {count} 個活動加入單元（未開放）。',
+    'zh-cn': '已把 {count} 个活动添加到单元（未开放）。',
+  },
+  left_out: {
+    en: {
+      one: '{count} of the selected activities is not completed and stays out.',
+      other: '{count} of the selected activities are not completed and stay out.',
+    },
+    'zh-hk': '所選活動中有 {count} 個未發佈，不會加入。',
+    'zh-cn': '所选活动中有 {count} 个未发布，不会添加。',
+    'zh-tw': '所選活動中有 {count} 個未發布，不會加入。',
+  },
   complete_first: {
     en: 'Complete it first',
     'zh-hk': '請先發佈活動',
