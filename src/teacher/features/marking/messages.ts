@@ -24,10 +24,17 @@ export const markingMessages = defineMessages({
   answer_number: { en: 'Answer {number}', 'zh-hk': '答案 {number}', 'zh-cn': '答案 {number}' },
   attempt_number: { en: 'attempt {number}', 'zh-hk': '第 {number} 次', 'zh-cn': '第 {number} 次' },
   similar_count: { en: '{count} students', 'zh-hk': '{count} 名學生', 'zh-cn': '{count} 名学生' },
-  progress: {
-    en: '{done} of {all} marked',
-    'zh-hk': '已批改 {done} / {all}',
-    'zh-cn': '已批改 {done} / {all}',
+  all_marked: { en: 'Everything is marked', 'zh-hk': '已全部批改', 'zh-cn': '已全部批改' },
+  back_to_class: { en: 'Back to the class', 'zh-hk': '返回全班', 'zh-cn': '返回全班' },
+  next_question: {
+    en: 'Next question ({count} to mark)',
+    'zh-hk': '下一題（{count} 份待批改）',
+    'zh-cn': '下一题（{count} 份待批改）',
+  },
+  next_student: {
+    en: 'Next student ({count} to mark)',
+    'zh-hk': '下一名學生（{count} 題待批改）',
+    'zh-cn': '下一名学生（{count} 题待批改）',
   },
   to_mark: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
   unanswered: { en: 'No answer', 'zh-hk': '沒有作答', 'zh-cn': '没有作答' },

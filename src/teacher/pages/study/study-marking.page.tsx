@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { MarkedNote } from '#teacher/features/marking/marked-note.tsx';
 import styles from '#teacher/features/marking/marking.module.css';
 import { MarkingBar } from '#teacher/features/marking/marking-bar.tsx';
 import { MarkingDesk } from '#teacher/features/marking/marking-desk.tsx';
@@ -93,6 +94,7 @@ function MarkingWork({ marking, view, onView }: MarkingWorkProps) {
           currentKeys={current.item?.answers.map(keyOfMark) ?? []}
           onShow={showAnswer}
         />
+        <MarkedNote marking={marking} by={view.by} onView={onView} />
         <ReleaseMarks marking={marking} />
       </header>
       <MarkingBar {...{ marking, view, nameAttempt }} onChange={onView} />
