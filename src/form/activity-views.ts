@@ -162,6 +162,8 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   mode: 'work' | 'review';
   /** The feedback rule is 'at once': checking an answer shows its mark and locks it. */
   checkable: boolean;
+  /** The question that was on the screen before a reload; undefined: the type decides where work begins. */
+  startQuestionId?: string | undefined;
   /** Minutes of a time limit that counts on this device (`WorkRules.limitsOnDevice`); undefined: none. */
   limitMinutes?: number | undefined;
   context: ViewContext;

@@ -21,6 +21,7 @@ type Shown<Published, Public, Response, Trace> = {
   mode?: PlayerProps['mode'];
   checkable?: boolean;
   limitMinutes?: number;
+  startQuestionId?: string;
   pin?: AttemptPin;
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
@@ -100,6 +101,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
           mode={mode}
           checkable={checkable}
           limitMinutes={shown.limitMinutes}
+          startQuestionId={shown.startQuestionId}
           context={{ mediaUrl: inventMedia, nameOf: () => '', spaces }}
           onAnswer={(id, response) => {
             onAnswer(id, response);

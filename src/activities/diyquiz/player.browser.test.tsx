@@ -112,6 +112,11 @@ describe('one by one', () => {
     await expect.element(button('Previous')).toBeDisabled();
   });
 
+  it('returns to the same question after a reload', async () => {
+    await play(maths.draft, { startQuestionId: 'even2' });
+    await expect.element(heading('Question 2 of 4')).toBeVisible();
+  });
+
   it('offers no way back if students may not go back', async () => {
     await play(science.draft, {
       responses: { photo1: { blanks: { b1: 'light' } }, part2: { option: 'a' } },

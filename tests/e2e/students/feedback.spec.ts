@@ -50,6 +50,7 @@ test('at once: checking locks the answer and shows its mark, of this answer only
   await expect(check).toBeEnabled();
   await expect(page.getByText(t('right_answer'), { exact: true })).toHaveCount(0);
   await page.reload();
+  await expect(findCheckbox(page, '4')).toBeChecked();
   await page.getByRole('button', { name: t('question_number', { number: 1 }) }).click();
   await expect(findRadio(page, '3')).toBeChecked();
   await expect(findRadio(page, '3')).toBeDisabled();

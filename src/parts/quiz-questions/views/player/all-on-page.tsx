@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -28,6 +28,12 @@ export function AllOnPage(props: QuizProps) {
     const id = questions[index]?.id;
     if (isWorking && id !== undefined) onShow(id);
   });
+
+  const scrollToStart = useEffectEvent(() => {
+    const startIndex = questions.findIndex(({ id }) => id === props.startQuestionId);
+    if (startIndex > 0) page.current?.children[startIndex]?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => scrollToStart(), []);
 
   const findHeading = (index: number) =>
     page.current?.children[index]?.querySelector<HTMLElement>('h2[tabindex]');

@@ -70,10 +70,15 @@ export function OneByOne(props: QuizProps) {
   );
 }
 
-/** Index to continue at: the first unanswered question, or the last one seen if students may not go back. */
-function findStartIndex({ content, answers }: QuizProps): number {
+/**
+ * Index to continue at: after a reload the same question, else the first unanswered one; if students may not go back, the
+ * last one seen.
+ */
+function findStartIndex({ content, answers, startQuestionId }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {
+    const reloadedIndex = questions.findIndex(({ id }) => id === startQuestionId);
+    if (reloadedIndex !== -1) return reloadedIndex;
     const firstUnansweredIndex = questions.findIndex((one) => {
       const answer = findOwn(answers, one.id);
       return !answer || (!answer.locked && !isWholeAnswer(one, answer));

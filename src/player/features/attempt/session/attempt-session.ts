@@ -6,6 +6,7 @@ import { type AnswerChange, nextSeq } from '#player/features/attempt/unsent/answ
 import { laneOf, readWork, type SubmitRequest } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
+import { keepShownQuestion } from '#player/storage/shown-question.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type UnsentQueue, unsentQueue } from '#ui/unsent/unsent-queue.ts';
@@ -93,6 +94,7 @@ function showQuestion(session: Session, questionId: string): void {
   if (isWithheld) timeSpent.stop();
   else timeSpent.showQuestion(questionId);
   session.shownQuestionId = isWithheld ? undefined : questionId;
+  keepShownQuestion(attempt.id, questionId);
 }
 
 function startSession(

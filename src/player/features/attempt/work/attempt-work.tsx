@@ -15,6 +15,7 @@ import { usePageTitle } from '#player/shared/page-title.ts';
 import { ReturnedNote } from '#player/shared/returned-note.tsx';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
+import { readShownQuestion } from '#player/storage/shown-question.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
@@ -96,6 +97,7 @@ function SessionView({ session }: { session: AttemptSession }) {
   const { attempt, isSubmitting } = state;
   const { is_marked, deadline_at } = attempt;
   const submission = useSubmit(session, state.isClosedByTeacher);
+  const [startQuestionId] = useState(() => readShownQuestion(attempt.id));
   const { isConfirming, setIsConfirming, submit } = submission;
   // An attempt that is opened after its deadline is submitted at once.
   const leftMs = deadline_at === null ? undefined : deadline_at - serverClock.now();
@@ -136,6 +138,7 @@ function SessionView({ session }: { session: AttemptSession }) {
             attempt={attempt}
             answers={state.answers}
             mode="work"
+            startQuestionId={startQuestionId}
             onAnswer={session.saveAnswer}
             traceAndFiles={{
               saveTrace: session.saveTrace,
