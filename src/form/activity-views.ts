@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { UploadKind } from '#contract/choices.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Text } from '#contract/language.ts';
@@ -227,6 +227,8 @@ export type ClassProps<Content = unknown> = {
   isProjected: boolean;
   /** Address of the same page in the form for the class. */
   projectorUrl: string;
+  /** Shows the class how to join, while it can; for the projected form. */
+  joinNote?: ReactNode;
   /** Saves a table as a workbook on the teacher's device. */
   saveWorkbook: (table: WorkbookTable) => Promise<void>;
 };

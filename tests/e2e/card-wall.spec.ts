@@ -65,6 +65,7 @@ test(`cards wait, are approved, liked and projected (${lang})`, async ({
   const projector = await page.context().newPage();
   await projector.goto(`/study-situation-view/class?courseware_id=${id}&projector=1`);
   await expect(projector.getByText('H2O?')).toBeVisible();
+  await expect(projector.getByRole('img', { name: /\/play\// })).toBeVisible();
 
   await author
     .locator('input[type=file]')

@@ -81,9 +81,9 @@ function useCardMoves(shownColumns: readonly WallColumn[], write: WriteEntry) {
 
 /** The wall with everything that only its teachers see. */
 export function ClassView(props: ClassProps<Wall>) {
-  const { content: wall, context, isProjected } = props;
+  const { content: wall, context, isProjected, joinNote } = props;
   const { items, isLoaded, isLive, nameOf, write } = useSpace(context.spaces, 'wall', overlayCard);
-  if (isProjected) return <Projector {...{ wall, items, isLoaded, nameOf, context }} />;
+  if (isProjected) return <Projector {...{ wall, items, isLoaded, nameOf, context, joinNote }} />;
   return <TeacherWall {...props} {...{ items, isLoaded, isLive, nameOf, write }} />;
 }
 

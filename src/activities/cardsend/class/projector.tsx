@@ -18,6 +18,7 @@ type ProjectorProps = {
   isLoaded: boolean;
   nameOf: (userId: number) => string;
   context: ClassProps['context'];
+  joinNote: ClassProps['joinNote'];
 };
 
 const getEmptyUrl = () => '';
@@ -36,7 +37,7 @@ function useInitialCardIds(ids: readonly string[], isLoaded: boolean): ReadonlyS
 }
 
 /** The wall for the class room: only cards that everybody may see, and names only where classmates see them. */
-export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorProps) {
+export function Projector({ wall, items, isLoaded, nameOf, context, joinNote }: ProjectorProps) {
   const t = useMessages(classMessages);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(root);
@@ -53,6 +54,7 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
               {t('full_screen')}
             </Button>
           )}
+          {joinNote}
         </div>
       </div>
       {wall.picture && (

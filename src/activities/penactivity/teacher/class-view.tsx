@@ -12,7 +12,7 @@ import { classMessages } from './class-messages.ts';
 
 /** One region or page of everybody while they write, for the teacher or on a projector. */
 export function ClassView(props: ClassProps<Sheet>) {
-  const { content, attempts, context, isProjected, projectorUrl } = props;
+  const { content, attempts, context, isProjected, projectorUrl, joinNote } = props;
   const t = useMessages(classMessages);
   const pages = useInkPages(content.pages);
   const [place, setPlace] = useState('page 0');
@@ -45,7 +45,7 @@ export function ClassView(props: ClassProps<Sheet>) {
     />
   );
   return (
-    <ClassBoard {...{ head, isProjected, projectorUrl }}>
+    <ClassBoard {...{ head, isProjected, projectorUrl, joinNote }}>
       <InkGallery key={shown.value} at={shown.at} {...{ attempts, pages, context, isProjected }} />
     </ClassBoard>
   );

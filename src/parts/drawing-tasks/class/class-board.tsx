@@ -6,16 +6,16 @@ import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import styles from './class.module.css';
 import { classMessages } from './messages.ts';
 
-type ClassBoardProps = Pick<ClassProps, 'isProjected' | 'projectorUrl'> & {
+type ClassBoardProps = Pick<ClassProps, 'isProjected' | 'projectorUrl' | 'joinNote'> & {
   /** What the class was asked. */
   head: ReactNode;
   children: ReactNode;
 };
 
 /** What a class has drawn below what it was asked, for the teacher or on a projector. */
-export function ClassBoard({ head, isProjected, projectorUrl, children }: ClassBoardProps) {
+export function ClassBoard({ head, isProjected, projectorUrl, joinNote, children }: ClassBoardProps) {
   const t = useMessages(classMessages);
-  if (isProjected) return <Projector head={head}>{children}</Projector>;
+  if (isProjected) return <Projector {...{ head, joinNote }}>{children}</Projector>;
   return (
     <div className={styles.report}>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function ClassBoard({ head, isProjected, projectorUrl, children }: ClassB
   );
 }
 
-function Projector({ head, children }: Pick<ClassBoardProps, 'head' | 'children'>) {
+function Projector({ head, joinNote, children }: Pick<ClassBoardProps, 'head' | 'joinNote' | 'children'>) {
   const t = useMessages(classMessages);
   const root = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(root);
@@ -42,6 +42,7 @@ function Projector({ head, children }: Pick<ClassBoardProps, 'head' | 'children'
             {t('full_screen')}
           </Button>
         )}
+        {joinNote}
       </div>
       {children}
     </div>

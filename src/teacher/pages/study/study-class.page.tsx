@@ -7,6 +7,7 @@ import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
 import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ClassView } from '#teacher/shared/activities/activity-views.tsx';
+import { ProjectedJoin } from '#teacher/shared/joining/projected-join.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
@@ -63,6 +64,7 @@ export function StudyClassPage() {
       attempts={attempts}
       title={courseware_name}
       isProjected={projector === 1}
+      joinNote={courseware.is_open && <ProjectedJoin joinCode={courseware.join_code} />}
       projectorUrl={`/study-situation-view/class?courseware_id=${courseware_id}&projector=1`}
       context={createViewContext({
         nameOf,
