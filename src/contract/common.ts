@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { typeSettings, uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
-import { selectableLanguages } from '#contract/language.ts';
+import { offerableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { mapTilesReply } from '#contract/school/school-fields.ts';
 
@@ -44,7 +44,7 @@ export const commonOperations = defineOperations({
       /** A relative media path; empty if there is no logo. */
       school_logo: z.string(),
       /** Languages in the language selector. */
-      languages: z.array(z.enum(selectableLanguages)),
+      languages: z.array(z.enum(offerableLanguages)),
       is_demo: z.boolean(),
       /** False while the school waits for its first administrator. */
       is_set_up: z.boolean(),

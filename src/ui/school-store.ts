@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { type Language, selectableLanguages } from '#contract/language.ts';
+import {
+  type Language,
+  type OfferableLanguage,
+  offerableLanguages,
+  selectableLanguages,
+} from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import type { MapTiles } from '#contract/school/map-tiles.ts';
 import { createClock, deviceClock, type SchoolClock } from './school-clock.ts';
@@ -71,12 +76,19 @@ export function useSchool(): School {
   return useSyncExternalStore(subscribe, () => school);
 }
 
-/** The languages to choose from: those of the school, and the one that is shown. */
-export function useOfferedLanguages<L extends Language>(
-  allLanguages: readonly L[],
-  currentLanguage: Language,
-): readonly L[] {
+/**
+ * The languages to choose from: those of the school, and the one that is shown. `shownLanguage` is the choice for the
+ * current one: zh-hk for its variant zh-tw where the school does not offer that.
+ */
+export function useOfferedLanguages(currentLanguage: Language): {
+  offeredLanguages: readonly OfferableLanguage[];
+  shownLanguage: OfferableLanguage;
+} {
   const { languages } = useSchool();
-  const shownLanguage = currentLanguage === 'zh-tw' ? 'zh-hk' : currentLanguage;
-  return allLanguages.filter((language) => language === shownLanguage || languages.includes(language));
+  const isVariant = currentLanguage === 'zh-tw' && !languages.includes('zh-tw');
+  const shownLanguage = isVariant ? 'zh-hk' : currentLanguage;
+  const offeredLanguages = offerableLanguages.filter(
+    (language) => language === shownLanguage || languages.includes(language),
+  );
+  return { offeredLanguages, shownLanguage };
 }

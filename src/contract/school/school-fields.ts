@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mediaNamePattern } from '#contract/files.ts';
-import { selectableLanguages } from '#contract/language.ts';
+import { offerableLanguages } from '#contract/language.ts';
 import {
   isTileAddress,
   mapAddressMaxLength,
@@ -29,9 +29,9 @@ export const timeZone = z
 
 /** The languages in the language selector, each once. */
 export const schoolLanguages = z
-  .array(z.enum(selectableLanguages))
+  .array(z.enum(offerableLanguages))
   .min(1)
-  .max(selectableLanguages.length)
+  .max(offerableLanguages.length)
   .refine((chosenLanguages) => new Set(chosenLanguages).size === chosenLanguages.length);
 
 /** The media name of an uploaded picture; empty if there is no logo. */

@@ -1,4 +1,4 @@
-import { type Language, languageTag, resolveLanguage, selectableLanguages } from '#contract/language.ts';
+import { type Language, languageTag, type OfferableLanguage, resolveLanguage } from '#contract/language.ts';
 import { getCurrentStudent } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { call } from '#ui/api/call.ts';
@@ -9,9 +9,10 @@ import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './language-select.module.css';
 
 /** The name of each language in that language. */
-const languageNames: Record<(typeof selectableLanguages)[number], string> = {
+const languageNames: Record<OfferableLanguage, string> = {
   'zh-cn': '简体',
   'zh-hk': '繁體',
+  'zh-tw': '繁體（台灣）',
   en: 'English',
 };
 
@@ -25,13 +26,13 @@ function changeLanguage(language: Language): void {
 export function LanguageSelect() {
   const t = useMessages(commonMessages);
   const language = useLanguage();
-  const offeredLanguages = useOfferedLanguages(selectableLanguages, language);
+  const { offeredLanguages, shownLanguage } = useOfferedLanguages(language);
   return (
     <label className={styles.select}>
       <Icon name="globe" />
       <span className="el-visually-hidden">{t('language')}</span>
       <select
-        value={language === 'zh-tw' ? 'zh-hk' : language}
+        value={shownLanguage}
         onChange={(event) => changeLanguage(resolveLanguage(event.currentTarget.value))}
       >
         {offeredLanguages.map((each) => (

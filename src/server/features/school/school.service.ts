@@ -1,10 +1,8 @@
-import type { selectableLanguages } from '#contract/language.ts';
+import type { OfferableLanguage } from '#contract/language.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSettings } from '#server/database/settings.ts';
 
 /** Reads what everybody may know of the school. */
-
-type OfferedLanguage = (typeof selectableLanguages)[number];
 
 const publicSettingKeys = [
   'school_name',
@@ -26,7 +24,7 @@ export async function readSchool(db: Db) {
   return {
     name: storedSettings.school_name,
     logo: storedSettings.school_logo,
-    languages: JSON.parse(storedSettings.school_languages) as OfferedLanguage[],
+    languages: JSON.parse(storedSettings.school_languages) as OfferableLanguage[],
     time_zone: storedSettings.time_zone,
     guests_allowed: storedSettings.guests_allowed === '1',
     cdn_url: storedSettings.cdn_url,

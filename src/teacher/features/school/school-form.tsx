@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { selectableLanguages } from '#contract/language.ts';
+import { offerableLanguages } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
@@ -69,12 +69,12 @@ export function SchoolForm({ school }: { school: School }) {
         error={draft.languages.length === 0 && t('language_missing')}
         onChange={(checkedLanguages) =>
           changeDraft({
-            languages: selectableLanguages.filter((language) => checkedLanguages.includes(language)),
+            languages: offerableLanguages.filter((language) => checkedLanguages.includes(language)),
           })
         }
       >
         <div className={schoolStyles.choices}>
-          {selectableLanguages.map((language) => (
+          {offerableLanguages.map((language) => (
             <Checkbox key={language} value={language} label={languageNames[language].name} />
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { selectableLanguages } from '#contract/language.ts';
 import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -10,7 +9,7 @@ import styles from './login.module.css';
 export function LanguageButtons() {
   const t = useMessages(commonMessages);
   const currentLanguage = useLanguage();
-  const offeredLanguages = useOfferedLanguages(selectableLanguages, currentLanguage);
+  const { offeredLanguages } = useOfferedLanguages(currentLanguage);
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
       {offeredLanguages.map((language) => (

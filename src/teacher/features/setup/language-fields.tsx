@@ -1,4 +1,4 @@
-import { selectableLanguages } from '#contract/language.ts';
+import { type OfferableLanguage, offerableLanguages } from '#contract/language.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './setup.module.css';
@@ -8,11 +8,11 @@ import { setupMessages } from './setup-messages.ts';
 /** Chooses the languages of the school. */
 export function LanguageFields({ draft, errors, onChange }: FieldsProps) {
   const t = useMessages(setupMessages);
-  const isChosen = (language: (typeof selectableLanguages)[number]) => draft.languages.includes(language);
+  const isChosen = (language: OfferableLanguage) => draft.languages.includes(language);
   return (
     <fieldset className={styles.choices}>
       <legend>{t('languages')}</legend>
-      {selectableLanguages.map((language) => (
+      {offerableLanguages.map((language) => (
         <label key={language} lang={languageNames[language].tag}>
           <input
             type="checkbox"
@@ -20,7 +20,7 @@ export function LanguageFields({ draft, errors, onChange }: FieldsProps) {
             checked={isChosen(language)}
             onChange={({ currentTarget: { checked } }) =>
               onChange({
-                languages: selectableLanguages.filter((each) =>
+                languages: offerableLanguages.filter((each) =>
                   each === language ? checked : isChosen(each),
                 ),
               })

@@ -1,14 +1,13 @@
 import type { ApiInput } from '#contract/api.ts';
-import { selectableLanguages } from '#contract/language.ts';
+import { type OfferableLanguage, selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import { emailPattern } from '#contract/people/email-pattern.ts';
-import type { SelectableLanguage } from '#teacher/shared/switch-language.ts';
 
 /** The values of the form that sets up a school. Pure. */
 
 export type SetupDraft = {
   school_name: string;
-  languages: readonly SelectableLanguage[];
+  languages: readonly OfferableLanguage[];
   time_zone: string;
   term_name: string;
   first_day: string;

@@ -1,5 +1,4 @@
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { selectableLanguages } from '#contract/language.ts';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { languageNames, switchLanguage } from '#teacher/shared/switch-language.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -11,9 +10,9 @@ import styles from './top-bar.module.css';
 export function LanguageMenu() {
   const t = useMessages(commonMessages);
   const currentLanguage = useLanguage();
-  const offeredLanguages = useOfferedLanguages(selectableLanguages, currentLanguage);
+  const { offeredLanguages, shownLanguage } = useOfferedLanguages(currentLanguage);
   const firstOtherLanguage = offeredLanguages.find((language) => language !== currentLanguage);
-  const shownLanguage = languageNames[currentLanguage === 'zh-tw' ? 'zh-hk' : currentLanguage];
+  const shownName = languageNames[shownLanguage].name;
   const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) =>
     offeredLanguages.map((language) => (
       <Menu.Item
@@ -34,13 +33,13 @@ export function LanguageMenu() {
       <button
         type="button"
         className={styles.item}
-        aria-label={`${t('language')}: ${shownLanguage.name}`}
+        aria-label={`${t('language')}: ${shownName}`}
         aria-haspopup="menu"
         aria-expanded="false"
         onClick={({ currentTarget }) => openMenu(currentTarget, currentTarget)}
       >
         <IconLanguage size={22} aria-hidden="true" />
-        <span className={styles.label}>{shownLanguage.name}</span>
+        <span className={styles.label}>{shownName}</span>
       </button>
       {menu}
     </>
