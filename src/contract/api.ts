@@ -36,6 +36,7 @@ import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { achievementOperations } from '#contract/study/achievement.ts';
 import { correctionOperations } from '#contract/study/corrections.ts';
+import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
@@ -75,6 +76,7 @@ export const operationGroups = {
   playFilePages: playFilePageOperations,
   study: studyOperations,
   studyAchievement: achievementOperations,
+  studyFollowUp: followUpOperations,
   studyMarkBook: markBookOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,

@@ -38,6 +38,7 @@ import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
 import { achievementRoutes } from '#server/features/study/achievement/achievement.routes.ts';
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
+import { followUpRoutes } from '#server/features/study/follow-up/follow-up.routes.ts';
 import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
@@ -78,6 +79,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   playFilePages: playFilePageRoutes,
   study: studyRoutes,
   studyAchievement: achievementRoutes,
+  studyFollowUp: followUpRoutes,
   studyMarkBook: markBookRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,

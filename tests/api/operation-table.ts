@@ -603,6 +603,24 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ classId, studentId }) => ({ class_id: classId, user_id: studentId }),
   },
+  'POST /study/follow_up_quiz': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({
+      courseware_id: coursewareId,
+      question_ids: ['q1'],
+      user_ids: [studentId],
+      name: 'Once more',
+      key: 'table',
+    }),
+  },
+  'POST /study/follow_up_groups': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({
+      courseware_id: coursewareId,
+      user_ids: [studentId],
+      name: 'Once more',
+    }),
+  },
   'GET /study/mark_book': {
     answers: teachersOfClass,
     input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),

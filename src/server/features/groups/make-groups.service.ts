@@ -3,6 +3,7 @@ import { defineMessages, formatText, type Language } from '#contract/language.ts
 import { groupsMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { countGroups, type SplitSize } from '#contract/rules/group-rules.ts';
+import { AppError } from '#server/app-error.ts';
 import { formatStudentName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import {
@@ -27,6 +28,8 @@ type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 const texts = defineMessages({
   group_name: { en: 'Group {number}', 'zh-hk': '第 {number} 組', 'zh-cn': '第 {number} 组' },
+  chosen: { en: 'To practise', 'zh-hk': '需要鞏固', 'zh-cn': '需要巩固' },
+  others: { en: 'All others', 'zh-hk': '其他同學', 'zh-cn': '其他同学' },
 });
 
 const formatGroupName = (index: number, lang: Language) =>
@@ -59,6 +62,32 @@ export async function addGroupSet(
     const id = await insertSetAtEnd(tx, context, { class_id, name });
     await storeGroups(tx, context, { id, class_id }, { cause: 'created', groups });
     return { id };
+  });
+}
+
+/** For other features: a new set of two groups, these students of the class and all others. Returns its id. */
+export async function addSetOfChosen(
+  context: SignedInContext,
+  { class_id, name, user_ids }: { class_id: number; name: string; user_ids: readonly number[] },
+): Promise<number> {
+  await authorize(context, 'group.change', { class_id });
+  return inTransaction(context.db, async (tx) => {
+    const studentIds = await sets.listStudentIds(tx, class_id);
+    const isChosen = (id: number) => user_ids.includes(id);
+    if (!user_ids.every((id) => studentIds.includes(id)))
+      throw new AppError('invalid_input', { field: 'user_ids' });
+    const membersOfGroups = [studentIds.filter(isChosen), studentIds.filter((id) => !isChosen(id))];
+    const groups = membersOfGroups.map((members, index): NewGroup => {
+      return {
+        id: null,
+        name: formatText(texts[index === 0 ? 'chosen' : 'others'], context.lang),
+        leader_id: null,
+        members,
+      };
+    });
+    const id = await insertSetAtEnd(tx, context, { class_id, name });
+    await storeGroups(tx, context, { id, class_id }, { cause: 'created', groups });
+    return id;
   });
 }
 

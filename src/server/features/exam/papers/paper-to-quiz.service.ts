@@ -1,15 +1,15 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import type { ActivityModel } from '#form/activity-type.ts';
 import { type BankPaper, listPaperItems, type PaperItem } from '#parts/exam-content/bank-paper.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
 import type { Section } from '#parts/quiz-questions/sections/schema.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
-import { addDraft } from '#server/features/activities/activities.service.ts';
+import type { addDraft } from '#server/features/activities/activities.service.ts';
 import { completeActivity } from '#server/features/activities/complete.service.ts';
+import { addQuizDraft } from '#server/features/activities/quiz-of-questions.service.ts';
 import { addCoursewares } from '#server/features/coursewares/place.service.ts';
 import { paperShelf, readBankPaper } from '#server/features/exam/papers/paper-shelf.ts';
 import type { PickedVersion } from '#server/features/exam/papers/papers.repository.ts';
@@ -87,19 +87,6 @@ function dropEmptySections({ questions, sections }: QuizParts): QuizParts {
   };
 }
 
-function requireQuizType({ app }: SignedInContext): ActivityModel {
-  return requireFound(app.activities.models.find(({ content }) => content.bank?.keepsPassages));
-}
-
-function buildDraft({ content }: ActivityModel, parts: QuizParts): unknown {
-  const { questions, sections } = parts;
-  const draft = content.bank?.withQuestions(content.empty(), {
-    questions,
-    ...(sections.length > 0 && { sections }),
-  });
-  return content.draft.parse(draft);
-}
-
 type Unit = Row<'unit'>;
 
 /** What a quiz needs to be published; what the paper lacks is the unit's. */
@@ -141,16 +128,14 @@ export async function makeQuizOfPaper(
   const version = await requireVersion(context, paperShelf, id, thing.number);
   const paper = readBankPaper(version.content);
   const parts = toQuizParts(paper, await readShownVersions(context, thing, paper));
-  const type = requireQuizType(context);
-  const activity = await addDraft(context, {
-    type: type.type,
+  const activityId = await addQuizDraft(context, {
     key: key === undefined ? undefined : `paper ${id} ${key}`,
     form: await toForm(context, thing, name, unit),
-    content: buildDraft(type, parts),
+    parts,
   });
   return {
-    activity_id: activity.id,
-    courseware_id: unit ? await publishInUnit(context, activity.id, unit.id) : null,
+    activity_id: activityId,
+    courseware_id: unit ? await publishInUnit(context, activityId, unit.id) : null,
     question_count: parts.questions.length,
     left_out: listPaperItems(paper).length - parts.questions.length,
   };

@@ -1,5 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { findActivityViews } from '#activities/views.ts';
+import { FollowUpButton } from '#teacher/features/study/follow-up/follow-up-button.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -61,6 +63,9 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
             </li>
           ))}
         </ul>
+        {findActivityViews(courseware.type)?.sharesQuestions && hasEnoughSubmitted(rows) && (
+          <FollowUpButton grid={grid} />
+        )}
       </Paper>
     </div>
   );
