@@ -42,19 +42,37 @@ export const fileMessages = defineMessages({
       '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如依年級分開。',
   },
   unknown_format: {
-    en: 'This is no CSV, Excel (.xlsx) or OneRoster file. Old Excel files (.xls): save them as .xlsx first.',
-    'zh-hk': '此檔案並非 CSV、Excel（.xlsx）或 OneRoster 檔案。舊式 Excel（.xls）請先另存為 .xlsx。',
-    'zh-cn': '此文件不是 CSV、Excel（.xlsx）或 OneRoster 文件。旧式 Excel（.xls）请先另存为 .xlsx。',
+    en: 'This is no list that can be read here. Please open it in the program that wrote it, save it as .xlsx and choose that.',
+    'zh-hk': '此檔案並非可讀取的名單。請用原本的程式開啟，另存為 .xlsx，再選擇該檔案。',
+    'zh-cn': '此文件不是可读取的名单。请用原来的程序打开，另存为 .xlsx，再选择该文件。',
+    'zh-tw': '此檔案不是可讀取的名單。請用原本的程式開啟，另存為 .xlsx，再選擇該檔案。',
+  },
+  workbook_encrypted: {
+    en: 'This file is protected by a password. Please save it without one and choose that.',
+    'zh-hk': '此檔案受密碼保護。請另存為沒有密碼的檔案，再選擇該檔案。',
+    'zh-cn': '此文件受密码保护。请另存为没有密码的文件，再选择该文件。',
   },
   damaged_workbook: {
-    en: 'Excel wrote this file in a way that cannot be read, or it is damaged. Please save it again as .xlsx without a password.',
-    'zh-hk': '未能讀取此 Excel 檔案，檔案可能已損壞或設有密碼。請另存為沒有密碼的 .xlsx。',
-    'zh-cn': '无法读取此 Excel 文件，文件可能已损坏或设有密码。请另存为没有密码的 .xlsx。',
+    en: 'This workbook is damaged, or was written in a way that cannot be read. Please open it, save it again as .xlsx and choose that.',
+    'zh-hk': '未能讀取此試算表，檔案可能已損壞。請開啟後另存為 .xlsx，再選擇該檔案。',
+    'zh-cn': '无法读取此电子表格，文件可能已损坏。请打开后另存为 .xlsx，再选择该文件。',
+    'zh-tw': '無法讀取此試算表，檔案可能已損壞。請開啟後另存為 .xlsx，再選擇該檔案。',
   },
   damaged_zip: {
-    en: 'The zip file is damaged or encrypted.',
-    'zh-hk': '壓縮檔已損壞或已加密。',
-    'zh-cn': '压缩包已损坏或已加密。',
+    en: 'The zip file is damaged.',
+    'zh-hk': '壓縮檔已損壞。',
+    'zh-cn': '压缩包已损坏。',
+  },
+  zip_encrypted: {
+    en: 'The zip file is protected by a password. Please make it without one and choose that.',
+    'zh-hk': '壓縮檔受密碼保護。請重新壓縮，不要設定密碼，再選擇該檔案。',
+    'zh-cn': '压缩包受密码保护。请重新压缩，不要设置密码，再选择该文件。',
+  },
+  zip_with_list: {
+    en: 'This zip is no OneRoster package. Please unpack it and choose the list that is in it.',
+    'zh-hk': '此壓縮檔並非 OneRoster 資料。請先解壓，再選擇其中的名單。',
+    'zh-cn': '此压缩包不是 OneRoster 数据。请先解压，再选择其中的名单。',
+    'zh-tw': '此壓縮檔不是 OneRoster 資料。請先解壓縮，再選擇其中的名單。',
   },
   zip_bomb: {
     en: 'Unpacked, this file would be larger than {size} MB. It is not read.',
@@ -143,6 +161,20 @@ export const noticeMessages = defineMessages({
     'zh-hk': '有 {count} 項班別紀錄在 {day} 已結束或未開始，不會計算在內。',
     'zh-cn': '有 {count} 项班级记录在 {day} 已结束或未开始，不会计算在内。',
     'zh-tw': '有 {count} 項班級紀錄在 {day} 已結束或未開始，不會計算在內。',
+  },
+  sheets_left_out: {
+    en: 'These sheets have no list of people and are left out: {names}.',
+    'zh-hk': '以下工作表並非人員名單，不會匯入：{names}。',
+    'zh-cn': '以下工作表不是人员名单，不会导入：{names}。',
+    'zh-tw': '以下工作表不是人員名單，不會匯入：{names}。',
+  },
+  lines_left_out: {
+    en: {
+      one: '{count} line names nobody and is left out: {lines}.',
+      other: '{count} lines name nobody and are left out: {lines}.',
+    },
+    'zh-hk': '有 {count} 行沒有任何人，不會匯入：第 {lines} 行。',
+    'zh-cn': '有 {count} 行没有任何人，不会导入：第 {lines} 行。',
   },
   mixed_classes: {
     en: 'Students of several classes learn together in {names}. Please give these teachings by hand.',

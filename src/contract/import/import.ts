@@ -67,6 +67,8 @@ const importDraft = z.object({
 const importRow = z.object({
   /** Line number in the file, from 1; null for people who are missing from it. */
   line: lineNumber.nullable(),
+  /** Sheet and line, where the list has several sheets and `line` therefore counts through all of them; else empty. */
+  place: z.string(),
   kind: z.enum(importKinds),
   person: z.enum(userGroups),
   user_id: f.replyId.nullable(),

@@ -139,10 +139,10 @@ export async function setReading(
   });
 }
 
-function hasKeyword({ line, cells }: PlanItem, keyword: string): boolean {
+function hasKeyword({ line, place, cells }: PlanItem, keyword: string): boolean {
   const lowerKeyword = keyword.toLowerCase();
   return (
-    String(line ?? '') === lowerKeyword ||
+    (place || String(line ?? '')).toLowerCase() === lowerKeyword ||
     Object.values(cells).some((text) => text.toLowerCase().includes(lowerKeyword))
   );
 }

@@ -12,7 +12,7 @@ const encodingNames = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
 };
-const separatorKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const separatorKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 /** Choices of the file's encoding and separator, if it has them. */
 export function FormatChoices({ draft: { version, encoding, separator } }: { draft: ImportDraft }) {

@@ -12,9 +12,13 @@ export const importScreenMessages = defineMessages({
   step_look: { en: '2 Check and correct', 'zh-hk': '2 檢查及更正', 'zh-cn': '2 检查并更正' },
   step_done: { en: '3 Done', 'zh-hk': '3 完成', 'zh-cn': '3 完成' },
   formats: {
-    en: 'CSV in any encoding, Excel (.xlsx), or a OneRoster 1.1 or 1.2 package (.zip), up to {size} MB.',
-    'zh-hk': '任何編碼的 CSV、Excel（.xlsx），或 OneRoster 1.1、1.2 壓縮檔（.zip），上限 {size} MB。',
-    'zh-cn': '任何编码的 CSV、Excel（.xlsx），或 OneRoster 1.1、1.2 压缩包（.zip），上限 {size} MB。',
+    en: 'Excel (.xlsx, .xls), OpenDocument (.ods), CSV in any encoding, or a OneRoster 1.1 or 1.2 package (.zip), up to {size} MB. Of a workbook, all sheets with people are read.',
+    'zh-hk':
+      'Excel（.xlsx、.xls）、OpenDocument（.ods）、任何編碼的 CSV，或 OneRoster 1.1、1.2 壓縮檔（.zip），上限 {size} MB。試算表內所有載有人員的工作表都會讀取。',
+    'zh-cn':
+      'Excel（.xlsx、.xls）、OpenDocument（.ods）、任何编码的 CSV，或 OneRoster 1.1、1.2 压缩包（.zip），上限 {size} MB。电子表格内所有载有人员的工作表都会读取。',
+    'zh-tw':
+      'Excel（.xlsx、.xls）、OpenDocument（.ods）、任何編碼的 CSV，或 OneRoster 1.1、1.2 壓縮檔（.zip），上限 {size} MB。試算表內所有載有人員的工作表都會讀取。',
   },
   choose_file: { en: 'Choose a file', 'zh-hk': '選擇檔案', 'zh-cn': '选择文件' },
   template: { en: 'Download an Excel template', 'zh-hk': '下載 Excel 範本', 'zh-cn': '下载 Excel 模板' },
@@ -37,6 +41,7 @@ export const importScreenMessages = defineMessages({
   comma: { en: 'Comma', 'zh-hk': '逗號', 'zh-cn': '逗号' },
   semicolon: { en: 'Semicolon', 'zh-hk': '分號', 'zh-cn': '分号' },
   tab: { en: 'Tab', 'zh-hk': '定位字元', 'zh-cn': '制表符' },
+  bar: { en: 'Vertical bar', 'zh-hk': '直線 |', 'zh-cn': '竖线 |' },
   not_read: { en: 'Not read', 'zh-hk': '不讀取', 'zh-cn': '不读取' },
   column_of: {
     en: 'Column ‘{head}’, such as ‘{sample}’',

@@ -6,6 +6,7 @@ import { classNumberMax, gradeMax, nameMaxLength } from '#contract/limits.ts';
 import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import type { PersonValues, Problem } from './plan-types.ts';
+import { readGradeOfName } from './read-grade.ts';
 
 /**
  * Checks the cells of one line without comparing them with other lines or the school. An empty cell leaves
@@ -15,6 +16,8 @@ import type { PersonValues, Problem } from './plan-types.ts';
 export type Cells = Partial<Record<ImportColumn, string>>;
 export type CheckedRow = {
   line: number;
+  /** Sheet and line, where the list has several sheets; else empty. */
+  place: string;
   cells: Cells;
   userGroup: UserGroup;
   values: PersonValues;
@@ -48,6 +51,13 @@ function readNumber(text: string, max: number, onWrong: () => void): number | nu
   if (number >= 1 && number <= max) return number;
   onWrong();
   return null;
+}
+
+/** A grade is a number, or named as in a class: S4, 中四, 一年級. */
+function readGrade(text: string, addProblem: AddProblem): number | null {
+  const isNamed = /\D/.test(toPlainText(text).replace(/\.0+$/, ''));
+  const grade = isNamed ? readGradeOfName(text) : null;
+  return grade ?? readNumber(text, gradeMax, () => addProblem('grade', 'grade_wrong', { max: gradeMax }));
 }
 
 function checkText(cells: Cells, addProblem: AddProblem): void {
@@ -84,19 +94,18 @@ function readUserGroup(cells: Cells, addProblem: AddProblem): UserGroup {
   return person ?? 'student';
 }
 
-export function checkCells({ line, cells, isTooWide }: PeopleList['rows'][number]): CheckedRow {
+export function checkCells({ line, place = '', cells, isTooWide }: PeopleList['rows'][number]): CheckedRow {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (column, key, params = {}) => problems.push({ column, key, params });
   checkText(cells, addProblem);
   const userGroup = readUserGroup(cells, addProblem);
   return {
     line,
+    place,
     cells,
     userGroup,
     values: readValues(cells, addProblem),
-    grade: readNumber(cells.grade ?? '', gradeMax, () =>
-      addProblem('grade', 'grade_wrong', { max: gradeMax }),
-    ),
+    grade: readGrade(cells.grade ?? '', addProblem),
     className: userGroup === 'student' ? (cells.class ?? '') : '',
     class_number: readNumber(cells.class_number ?? '', classNumberMax, () =>
       addProblem('class_number', 'class_number_wrong', { max: classNumberMax }),

@@ -141,9 +141,10 @@ export function comparePerson(
   const reopens = existingPerson !== undefined && !existingPerson.is_open;
   const reopenChanges = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
   const changes = [...valueChanges, ...placeChanges, ...teachingChanges, ...reopenChanges];
-  const { line, userGroup, cells, problems } = row;
+  const { line, place, userGroup, cells, problems } = row;
   const item: PlanItem = {
     line,
+    place,
     kind: decideKind(row, { existing: existingPerson, changes, answer }),
     person: userGroup,
     user_id: existingPerson?.id ?? null,

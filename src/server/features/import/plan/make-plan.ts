@@ -65,6 +65,7 @@ function toLeaverItem(person: SchoolPerson, className: string, closes: boolean):
   const cells = { source_id, name, english_name, email, login_name, class: className };
   return {
     line: null,
+    place: '',
     kind: 'left',
     person: person.user_group,
     user_id: person.id,

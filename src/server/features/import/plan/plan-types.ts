@@ -70,6 +70,8 @@ export type PlanWrites = {
 
 export type PlanItem = {
   line: number | null;
+  /** Sheet and line, where the list has several sheets; else empty. */
+  place: string;
   kind: ImportKind;
   person: UserGroup;
   user_id: number | null;

@@ -9,7 +9,7 @@ export const uniqueFields = ['source_id', 'email', 'login_name'] as const;
  * of the school.
  */
 export function reportDuplicates(rows: readonly PlacedRow[]): void {
-  const firstLineByKey = new Map<string, number>();
+  const firstLineByKey = new Map<string, number | string>();
   const reportIfRepeated = (
     row: PlacedRow,
     key: string,
@@ -17,7 +17,7 @@ export function reportDuplicates(rows: readonly PlacedRow[]): void {
     isSamePerson = false,
   ) => {
     const line = firstLineByKey.get(key);
-    if (line === undefined) firstLineByKey.set(key, row.line);
+    if (line === undefined) firstLineByKey.set(key, row.place || row.line);
     else row.problems.push({ column, key: isSamePerson ? 'same_person' : 'doubled', params: { line } });
     return line === undefined;
   };

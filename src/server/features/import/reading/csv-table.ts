@@ -3,39 +3,42 @@ import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { cleanLines } from './clean-cell.ts';
 import { splitCsvRows } from './csv-rows.ts';
 import { countKnownColumns } from './find-columns.ts';
+import { headLinesMax } from './find-head.ts';
+import { joinSheets } from './join-sheets.ts';
 import { limitText } from './limit-text.ts';
-import { isFilled, type Table, type TableRow, toTable } from './table.ts';
+import { isFilled, type Table, type TableRow } from './table.ts';
 
 /** Reads a table of texts from CSV. */
 
-/** More characters than the longest first line with column names. */
+/** More characters than the longest first lines, down to the one with the names of the columns. */
 const headMaxLength = 64 * 1024;
 
-/** Returns the separator with which the first line has the most known column names, then the most columns. */
+/** A line for Excel alone, which names the separator. */
+const separatorLinePattern = /^\s*"?sep=(.)"?[^\r\n]*/i;
+
+export const readFirstLines = (text: string): string[] =>
+  text
+    .trimStart()
+    .slice(0, headMaxLength)
+    .split(/\r\n|\r|\n/, headLinesMax);
+
+/** Returns the separator with which a line has the most known column names, then the most columns. */
 export function detectSeparator(text: string): ImportSeparator {
-  const [firstLine = ''] = text.trimStart().slice(0, headMaxLength).split(/\r?\n/, 1);
+  const named = separatorLinePattern.exec(text.slice(0, 100))?.[1];
+  const namedSeparator = importSeparators.find((separator) => separator === named);
+  if (namedSeparator) return namedSeparator;
+  const lines = readFirstLines(text);
   const ratedSeparators = importSeparators.map((separator) => {
-    const columnNames = firstLine.split(separator);
-    return {
-      separator,
-      rate:
-        countKnownColumns(columnNames) * importColumnsMax +
-        Math.min(columnNames.length, importColumnsMax - 1),
-    };
+    const rates = lines.map((line) => {
+      const names = line.split(separator);
+      return (
+        countKnownColumns(names.slice(0, importColumnsMax)) * importColumnsMax +
+        Math.min(names.length, importColumnsMax - 1)
+      );
+    });
+    return { separator, rate: Math.max(...rates) };
   });
   return ratedSeparators.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
-}
-
-/**
- * Marks lines that have more cells than there are columns. If all lines only have an empty cell more at their
- * end, no line is marked.
- */
-function markWideRows({ columnNames, rows }: Table): Table {
-  const fewestCells = Math.min(...rows.map(({ cells }) => cells.length));
-  const hasExtraCells = ({ cells }: TableRow) =>
-    cells.length > columnNames.length &&
-    (cells.length > fewestCells || cells.slice(columnNames.length).some((cell) => cell !== ''));
-  return { columnNames, rows: rows.map((row) => (hasExtraCells(row) ? { ...row, isTooWide: true } : row)) };
 }
 
 /** Reads CSV as a table. Refuses files that are not a list of people. */
@@ -47,8 +50,9 @@ export function readCsvTable(text: string, separator: ImportSeparator): Table {
     line += 1;
     countText(cells);
     const row = { line, cells: cells.map(cleanLines) };
-    if (isFilled(row)) lines.push(row);
-    if (lines.length > importRowsMax + 1) break;
+    const isForExcel = line === 1 && separatorLinePattern.test(cells.join(separator));
+    if (isFilled(row) && !isForExcel) lines.push(row);
+    if (lines.length > importRowsMax + headLinesMax + 1) break;
   }
-  return markWideRows(toTable(lines));
+  return joinSheets([{ name: '', lines }], { marksWideLines: true });
 }

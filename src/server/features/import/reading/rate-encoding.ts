@@ -1,8 +1,12 @@
 import type { ImportEncoding } from '#contract/import/import-columns.ts';
 import { decodeText } from './decode-text.ts';
 import { countKnownColumns } from './find-columns.ts';
+import { headLinesMax } from './find-head.ts';
 
 /** Rates how well a text can be read in an encoding. */
+
+/** More characters than a line with the names of all columns. */
+const lineMaxLength = 4096;
 
 /**
  * Whether two bytes are a common character: nearly all names consist of characters in level 1 of Big5 or GB
@@ -26,12 +30,10 @@ function countCommonCharacters(sample: Buffer, encoding: ImportEncoding): number
 export function rateEncoding(sample: Buffer, encoding: ImportEncoding): readonly number[] {
   const text = decodeText(sample, encoding);
   const unreadableCount = text.split('\ufffd').length - 1;
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
-  return [
-    -unreadableCount,
-    countKnownColumns(firstLine.split(/[,;\t]/)),
-    countCommonCharacters(sample, encoding),
-  ];
+  const knownCounts = text
+    .split(/\r\n|\r|\n/, headLinesMax)
+    .map((line) => countKnownColumns(line.slice(0, lineMaxLength).split(/[,;\t|]/)));
+  return [-unreadableCount, Math.max(...knownCounts), countCommonCharacters(sample, encoding)];
 }
 
 /** Sorts the better rating first. */

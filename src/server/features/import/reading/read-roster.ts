@@ -4,6 +4,7 @@ import type { TextParams } from '#contract/language.ts';
 import { importRowsMax } from '#contract/limits.ts';
 import { chooseClasses, readSessionIds } from './choose-classes.ts';
 import { FileProblem } from './file-problem.ts';
+import { joinName } from './join-cells.ts';
 import { type RosterClasses, readGrade, readRosterClasses } from './roster-classes.ts';
 import { openRoster, type RosterPackage, type RosterRecord } from './roster-records.ts';
 import { chooseSessions, isAtDay, type ListTime } from './roster-sessions.ts';
@@ -23,19 +24,13 @@ export type RosterList = {
      * after it.
      */
     isTooWide?: boolean;
+    /** Sheet and line, where the list has several sheets. */
+    place?: string;
   }[];
   /** Ids and grades of the homerooms, by name. */
   classes: { name: string; source_id: string; grade: string }[];
   notices: { key: NoticeKey; params: TextParams }[];
 };
-
-const hanPattern = /\p{Script=Han}/u;
-
-/** Chinese names are written family name first, without a space. */
-function joinName(givenName: string, familyName: string): string {
-  const isHan = hanPattern.test(givenName) && hanPattern.test(familyName);
-  return isHan ? `${familyName}${givenName}` : `${givenName} ${familyName}`.trim();
-}
 
 /** Reads each user's role: in version 1.1 from the user, in version 1.2 the primary role at that day in roles.csv. */
 async function readRoleByUser(

@@ -1,6 +1,6 @@
-import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
-import { FileProblem } from './file-problem.ts';
-import { refuseColumn } from './refuse-column.ts';
+import type { NoticeKey } from '#contract/import/import-messages.ts';
+import type { TextParams } from '#contract/language.ts';
+import type { HeadMeaning } from './known-heads.ts';
 
 /** A table of texts from a file. Formulas in cells are never calculated. */
 
@@ -9,21 +9,11 @@ export type TableRow = {
   line: number;
   cells: string[];
   isTooWide?: boolean;
+  /** Sheet and line, where the list has several sheets and `line` therefore counts through all of them. */
+  place?: string;
 };
-export type Table = { columnNames: string[]; rows: TableRow[] };
+export type TableColumn = { head: string; meaning: HeadMeaning | null };
+export type ReadingNotice = { key: NoticeKey; params: TextParams };
+export type Table = { columns: TableColumn[]; rows: TableRow[]; notices: ReadingNotice[] };
 
 export const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
-
-/**
- * Turns lines into a table. The first line that is not empty has the column names. Refuses files without
- * people and files that are not a list of people.
- */
-export function toTable(lines: readonly TableRow[]): Table {
-  const [header, ...rows] = lines.filter(isFilled);
-  if (!header) throw new FileProblem('empty_file');
-  const lastColumn = header.cells.findLastIndex((cell) => cell !== '') + 1;
-  if (lastColumn > importColumnsMax) refuseColumn(header.line, lastColumn);
-  if (rows.length > importRowsMax) throw new FileProblem('too_many_rows', { max: importRowsMax });
-  if (rows.length === 0) throw new FileProblem('no_people');
-  return { columnNames: header.cells.slice(0, importColumnsMax), rows };
-}

@@ -25,6 +25,7 @@ export async function openZip(bytes: Buffer): Promise<{ zip: ZipFile; entryByNam
     const entryByName = new Map<string, Entry>();
     let unpackedBytes = 0;
     for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) throw new FileProblem('zip_encrypted');
       unpackedBytes += entry.uncompressedSize;
       if (unpackedBytes > importUnpackedMaxBytes) throw createSizeProblem();
       const name = entry.fileName.split('/').at(-1)?.toLowerCase() ?? '';

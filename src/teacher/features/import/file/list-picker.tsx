@@ -20,7 +20,7 @@ export function ListPicker({ calendarId }: { calendarId: number }) {
         <PickButton
           label={t('choose_file')}
           look="soft"
-          accept=".csv,.txt,.tsv,.xlsx,.zip"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,.htm,.html,.zip"
           busy={isSending}
           onFiles={([file]) => file && void send(file, calendarId)}
         />

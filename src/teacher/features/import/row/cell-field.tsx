@@ -34,7 +34,7 @@ export function CellField({ item, column, onMend }: CellFieldProps) {
     <TextInput
       size="sm"
       label={tColumn(column)}
-      aria-label={t('mend', { column: tColumn(column), line: item.line ?? '' })}
+      aria-label={t('mend', { column: tColumn(column), line: item.place || (item.line ?? '') })}
       error={problemTexts.join(' ')}
       value={value}
       onChange={({ currentTarget }) => setValue(currentTarget.value)}

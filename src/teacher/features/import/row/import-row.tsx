@@ -10,7 +10,7 @@ type RowProps = { item: ImportItem; actions: ReturnType<typeof useImportActions>
 /** One line of the list, or one person who left, with the changes that it causes. */
 export function ImportRow({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
-  const { line, kind, cells } = item;
+  const { line, place, kind, cells } = item;
   const englishName = cells['english_name'] ?? '';
   const loginName = item.changes.find(({ column }) => column === 'login_name')?.after;
   const name = cells['name'] || englishName;
@@ -18,7 +18,7 @@ export function ImportRow({ item, actions }: RowProps) {
   const signInName = cells['email'] || loginName || cells['login_name'] || '';
   return (
     <tr data-kind={kind}>
-      <td className={styles.line}>{line ?? '–'}</td>
+      <td className={styles.line}>{place || (line ?? '–')}</td>
       <td>
         <span className={styles.badge} data-kind={kind}>
           {t(kind)}

@@ -1,0 +1,80 @@
+import type { ImportColumn } from '#contract/import/import-columns.ts';
+import { countKnownColumns, listKnownColumns } from './find-columns.ts';
+import { readHead } from './known-heads.ts';
+import { isFilled, type TableRow } from './table.ts';
+
+/** Finds the line that names the columns, below titles and instructions, also where two lines name them together. */
+
+/** A head is expected within so many filled lines. */
+export const headLinesMax = 30;
+
+export type Head = {
+  /** The names of the columns. */
+  names: string[];
+  /** The lines above the names. */
+  titles: TableRow[];
+  /** The lines below the names, without names that are repeated on each page. */
+  rows: TableRow[];
+};
+
+/**
+ * The names that a second line adds: 中文 and 英文 below 姓名, which spans both. Undefined if it is a person or a line
+ * of its own.
+ */
+function joinHeads(upper: readonly string[], lower: readonly string[]): string[] | undefined {
+  let spanningName = '';
+  const names: string[] = [];
+  for (let index = 0; index < Math.max(upper.length, lower.length); index += 1) {
+    const own = upper[index] ?? '';
+    const below = lower[index] ?? '';
+    if (own !== '') spanningName = own;
+    const joined = `${spanningName} ${below}`;
+    if (below === '' || below === own) names.push(own);
+    else if (readHead(joined) !== null) names.push(joined);
+    else if (readHead(below) !== null) names.push(below);
+    else return undefined;
+  }
+  const filledCount = lower.filter((cell) => cell !== '').length;
+  return filledCount > 0 && countKnownColumns(names) >= countKnownColumns(upper) ? names : undefined;
+}
+
+/** The first line with the most known names; the first line if none has any. */
+function findHeadIndex(lines: readonly TableRow[]): number {
+  let best = 0;
+  let bestCount = 0;
+  for (const [index, { cells }] of lines.slice(0, headLinesMax).entries()) {
+    const next = lines[index + 1]?.cells ?? [];
+    const count = Math.max(
+      countKnownColumns(cells),
+      countKnownColumns(cells) > 0 ? countKnownColumns(joinHeads(cells, next) ?? []) : 0,
+    );
+    if (count > bestCount) [best, bestCount] = [index, count];
+  }
+  return best;
+}
+
+export function findHead(allLines: readonly TableRow[]): Head {
+  const lines = allLines.filter(isFilled);
+  const headIndex = findHeadIndex(lines);
+  const upper = lines[headIndex]?.cells ?? [];
+  const isKnown = countKnownColumns(upper) > 0;
+  const joined = isKnown ? joinHeads(upper, lines[headIndex + 1]?.cells ?? []) : undefined;
+  const heads = [upper, ...(joined ? [lines[headIndex + 1]?.cells ?? []] : [])].map((cells) =>
+    cells.join('\n'),
+  );
+  return {
+    names: joined ?? [...upper],
+    titles: lines.slice(0, headIndex),
+    rows: lines
+      .slice(headIndex + heads.length)
+      .filter(({ cells }) => !isKnown || !heads.includes(cells.join('\n'))),
+  };
+}
+
+const personColumns: readonly ImportColumn[] = ['name', 'english_name', 'email', 'login_name', 'source_id'];
+
+/** Whether the names are those of a list of people: one says who somebody is, and it is not alone or is a name. */
+export function isPeopleHead(names: readonly string[]): boolean {
+  const columns = listKnownColumns(names);
+  return personColumns.some((column) => columns.has(column)) && (columns.size > 1 || columns.has('name'));
+}
