@@ -106,6 +106,8 @@ export const resultCodes = {
   activity_needs_school: 41515,
   activity_medium_missing: 41516,
   photo_took_too_long: 41517,
+  file_encrypted: 41518,
+  picture_too_large: 41519,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,

@@ -303,6 +303,18 @@ export const usualMessages = defineMessages({
     'zh-cn': '全景图超过 {count} 百万像素。请缩小后再上传，宽 12,000 像素已足够清晰。',
     'zh-tw': '全景圖超過 {count} 百萬像素。請縮小後再上傳，寬 12,000 像素已夠清晰。',
   },
+  picture_too_large: {
+    en: 'The picture has more than {count} megapixels. Save it smaller, then upload it again: 4,000 pixels wide are sharp enough.',
+    'zh-hk': '圖片超過 {count} 百萬像素。請縮小後再上載，寬 4,000 像素已夠清晰。',
+    'zh-cn': '图片超过 {count} 百万像素。请缩小后再上传，宽 4,000 像素已足够清晰。',
+    'zh-tw': '圖片超過 {count} 百萬像素。請縮小後再上傳，寬 4,000 像素已夠清晰。',
+  },
+  file_encrypted: {
+    en: 'This file is protected by a password. Save it without one, then upload that.',
+    'zh-hk': '此檔案受密碼保護。請另存為沒有密碼的檔案，再上載。',
+    'zh-cn': '此文件受密码保护。请另存为没有密码的文件，再上传。',
+    'zh-tw': '此檔案受密碼保護。請另存為沒有密碼的檔案，再上傳。',
+  },
   photo_took_too_long: {
     en: 'Converting this photo took too long. Please try again, or save it as JPG first.',
     'zh-hk': '轉換此相片需時過長。請再試一次，或先另存為 JPG。',
@@ -310,10 +322,10 @@ export const usualMessages = defineMessages({
     'zh-tw': '轉換此照片花費的時間過長。請再試一次，或先另存為 JPG。',
   },
   package_without_page: {
-    en: 'The package has no index.html at its top. Put the page that opens it there under this name, then upload it again.',
-    'zh-hk': '壓縮檔的最上層沒有 index.html。請把首頁以此名稱放在最上層，再重新上載。',
-    'zh-cn': '压缩包的最上层没有 index.html。请将首页以此名称放在最上层，再重新上传。',
-    'zh-tw': '壓縮檔的最上層沒有 index.html。請將首頁以此名稱放在最上層，再重新上傳。',
+    en: 'The package has no page to begin with. Name the page that opens it index.html, put it at the top of the zip, then upload it again.',
+    'zh-hk': '壓縮檔內沒有首頁。請把首頁命名為 index.html，放在最上層，再重新上載。',
+    'zh-cn': '压缩包内没有首页。请将首页命名为 index.html，放在最上层，再重新上传。',
+    'zh-tw': '壓縮檔內沒有首頁。請將首頁命名為 index.html，放在最上層，再重新上傳。',
   },
   activity_file_unknown: {
     en: 'This file holds no activity, or is damaged. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',

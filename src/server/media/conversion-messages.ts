@@ -157,9 +157,10 @@ export const conversionMessages = defineMessages({
     'zh-cn': '文件包内有两个文件名无法区分：{path}。请更改其中一个。',
   },
   package_without_index: {
-    en: 'The package has no index.html at its top. Please put the start page there under this name.',
-    'zh-hk': '套件最上層沒有 index.html。請把起始頁以此名稱放在最上層。',
-    'zh-cn': '文件包最上层没有 index.html。请把起始页以此名称放在最上层。',
+    en: 'The package has no page to begin with. Please name the page that opens it index.html, put it at the top of the zip and upload that.',
+    'zh-hk': '套件內沒有起始頁。請把起始頁命名為 index.html，放在最上層，再上載。',
+    'zh-cn': '文件包内没有起始页。请把起始页命名为 index.html，放在最上层，再上传。',
+    'zh-tw': '套件內沒有起始頁。請把起始頁命名為 index.html，放在最上層，再上傳。',
   },
 });
 

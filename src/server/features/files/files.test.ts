@@ -91,6 +91,13 @@ async function countRowsByTable(): Promise<Record<string, number>> {
 
 const listReceivedFiles = () => readdir(receivedDir(school.app.env.dataDir));
 
+/** A sector behind a compound file with 16-bit numbers, most significant byte first. */
+function addSector(file: Buffer, numbers: readonly (readonly [at: number, value: number])[]): Buffer {
+  const sector = Buffer.alloc(512);
+  for (const [at, value] of numbers) sector.writeUInt16BE(value, at);
+  return Buffer.concat([file, Buffer.alloc((512 - (file.length % 512)) % 512), sector]);
+}
+
 describe('uploading a picture', () => {
   it('stores its bytes under their hash, returns its size and starts making variants', async () => {
     const { file, conversion } = await uploadAccepted('picture', 'my cat.PNG', png);
@@ -239,7 +246,6 @@ describe('hostile uploads', () => {
     ['a header of PNG before HTML', 'picture', 'a.png', () => Buffer.concat([png.subarray(0, 40), html])],
     ['a header of GIF before HTML', 'picture', 'a.gif', () => Buffer.concat([Buffer.from('GIF89a'), html])],
     ['a header of MP4 before HTML', 'video', 'a.mp4', () => Buffer.concat([inventMovie('isom', []), html])],
-    ['a film followed by HTML', 'video', 'a.mp4', () => Buffer.concat([inventMovie(), html])],
     ['a film without its description', 'video', 'a.mp4', () => inventMovie('isom', ['mdat'])],
     ['a cut film', 'video', 'a.mp4', () => inventMovie().subarray(0, 150)],
     ['a sound named as a film', 'video', 'a.mp4', () => inventMovie('M4A ')],
@@ -251,7 +257,7 @@ describe('hostile uploads', () => {
     ['an empty picture', 'picture', 'a.png', () => Buffer.alloc(0)],
     ['an empty sound', 'sound', 'a.mp3', () => Buffer.alloc(0)],
     ['an empty package', 'package', 'a.zip', () => Buffer.alloc(0)],
-    ['a compound file of no document', 'document', 'a.doc', () => inventCompoundFile('EncryptedPackage')],
+    ['a compound file of no document', 'document', 'a.doc', () => inventCompoundFile('Other')],
     ['an Office file without its parts', 'document', 'a.docx', () => inventOffice('docx', false)],
     ['any zip as a document', 'document', 'a.docx', () => inventZip({ 'word/document.xml': 'x' })],
     ['a cut Office file', 'document', 'a.pptx', async () => (await inventOffice('pptx')).subarray(0, -30)],
@@ -287,18 +293,104 @@ describe('hostile uploads', () => {
   });
 
   it('refuses a package without a start page, with that reason', async () => {
-    for (const name of ['other.html', 'a/b/index.html', 'index.html.txt']) {
+    for (const name of ['other.txt', 'a/b/c/index.html', 'a/other.html', 'index.html.txt']) {
       const reply = await uploadFile('package', 'a.zip', await inventZip({ [name]: 'x' }));
       expect(reply).toMatchObject({ key: 'package_without_page', data: null });
     }
     expect(await listReceivedFiles()).toEqual([]);
   });
 
-  it('refuses a picture with too many pixels for browsers', async () => {
-    const create = { width: 8_000, height: 7_000, channels: 3, background: 'red' } as const;
+  it.each([
+    [
+      'with more pixels than browsers show well',
+      { width: 9_000, height: 6_000 },
+      { width: 4_096, height: 2_731 },
+    ],
+    [
+      'that is held upright',
+      { width: 9_000, height: 6_000, orientation: 6 },
+      { width: 2_731, height: 4_096 },
+    ],
+  ])('makes a photo smaller %s', async (_what, { orientation, ...size }, smaller) => {
+    const photo = sharp({ create: { ...size, channels: 3, background: 'red' } }).jpeg();
+    const bytes = await (orientation ? photo.withMetadata({ orientation }) : photo).toBuffer();
+    const { file } = await uploadAccepted('picture', 'photo.jpg', bytes);
+    expect(file).toMatchObject({ mime: 'image/jpeg', ...smaller });
+  });
+
+  it('refuses a picture that would take too much memory, and says that it has too many pixels', async () => {
+    const create = { width: 11_000, height: 10_000, channels: 3, background: 'red' } as const;
     const bomb = await sharp({ create }).png().toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
-    expect((await uploadFile('picture', 'bomb.png', Buffer.from(bomb))).key).toBe('file_content_refused');
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await uploadFile('picture', 'bomb.png', Buffer.from(bomb))).toMatchObject({
+      key: 'picture_too_large',
+      msg: expect.stringContaining('100'),
+    });
+  });
+
+  it.each([
+    ['of Office since 2007', 'a.docx', () => inventCompoundFile('EncryptedPackage')],
+    ['of PowerPoint before', 'a.ppt', () => inventCompoundFile('EncryptedSummary')],
+    [
+      'of Word before',
+      'a.doc',
+      () =>
+        addSector(inventCompoundFile('WordDocument'), [
+          [0, 0xeca5],
+          [10, 0x0001],
+        ]),
+    ],
+    [
+      'of Excel before',
+      'a.xls',
+      () =>
+        addSector(inventCompoundFile('Workbook'), [
+          [0, 0x0908],
+          [2, 0x1000],
+          [20, 0x2f00],
+        ]),
+    ],
+  ] as const)('says that a document %s has a password', async (_what, name, content) => {
+    const reply = await uploadFile('document', name, content());
+    expect(reply).toMatchObject({ key: 'file_encrypted', data: null });
+    expect(await listReceivedFiles()).toEqual([]);
+  });
+
+  it.each([
+    ['what a phone writes behind it', Buffer.from('SEFT-TRAILER-data')],
+    ['a few zeros behind it', Buffer.alloc(13)],
+    ['a page behind it', html],
+  ])('takes a film with %s, as a film', async (_what, rest) => {
+    const { file } = await uploadAccepted('video', 'a.mp4', Buffer.concat([inventMovie(), rest]));
+    expect(file).toMatchObject({ mime: 'video/mp4' });
+    const response = await requestMedia(file.url);
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['XAVC', 'MSNV', 'F4V ', 'NDSC', 'iso6', 'zzzz'])('takes a film of the brand %s', async (brand) => {
+    const { file } = await uploadAccepted('video', 'a.mp4', inventMovie(brand));
+    expect(file).toMatchObject({ mime: 'video/mp4' });
+  });
+
+  it('takes a film without a brand, as old cameras write it', async () => {
+    const bytes = inventMovie();
+    const { file } = await uploadAccepted('video', 'a.mov', bytes.subarray(bytes.readUInt32BE(0)));
+    expect(file).toMatchObject({ mime: 'video/quicktime' });
+  });
+
+  it.each([
+    ['index.htm', { 'index.htm': 'page' }],
+    ['INDEX.HTML in a folder beside others', { 'read me.txt': 'x', 'game/INDEX.HTML': 'page' }],
+    ['a page in two folders', { 'a/b/index.html': 'page' }],
+    ['one page of another name', { 'story.html': 'page', 'a.js': '' }],
+    ['a page behind backslashes', { 'game\\index.html': 'page' }],
+    ['a manifest', { 'imsmanifest.xml': '<x/>', 'res/a.html': 'page' }],
+  ])('takes a package with %s', async (_what, entries) => {
+    const { file } = await uploadAccepted('package', 'a.zip', await inventZip(entries));
+    expect(file).toMatchObject({ mime: 'application/zip' });
   });
 
   it('serves a picture with a script behind it only as a picture', async () => {

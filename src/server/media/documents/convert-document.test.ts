@@ -157,6 +157,25 @@ describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {
     }
   });
 
+  const timetable = Array.from({ length: 20 }, (_row, row) =>
+    Array.from({ length: 15 }, (_cell, column) => `第${row}節${column}`),
+  );
+  test('with a wide sheet has a page as wide as the sheet', async () => {
+    const folder = makeConversionFolder();
+    const wide = join(folder, 'wide.xlsx');
+    await writeFile(wide, await writeXlsx(timetable));
+    const old = await convertByOffice(folder, wide, 'xls:MS Excel 97');
+    for (const [name, bytes] of [
+      ['wide.xlsx', await readFile(wide)],
+      ['wide.xls', old],
+    ] as const) {
+      const { result, texts } = await convert(bytes, name);
+      expect(result.pages).toHaveLength(1);
+      expect(result.pages[0]!.image.width).toBe(1600);
+      expect(texts[0]).toContain('第19節14');
+    }
+  });
+
   test('of the old formats is read as well, also under the ending of its newer form', async () => {
     const folder = makeConversionFolder();
     await writeFile(join(folder, 'letter.docx'), await writeDocx('舊格式'));

@@ -3,6 +3,7 @@ import * as yauzl from 'yauzl';
 import { findOwn } from '#contract/find-own.ts';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
+import { hasWideSheet } from '#server/media/documents/sheet-width.ts';
 
 /**
  * Checks an Office file before LibreOffice opens it. LibreOffice would guess the format and accept a web page or a
@@ -41,8 +42,11 @@ const formatByExtension: Partial<Record<string, OfficeFormat>> = {
 
 export type OfficeFilters = { importFilter: string; exportFilter: string };
 
-/** `mayHaveChanges`: it may hold text that its author deleted while Word tracked the changes. */
-export type OfficeSource = OfficeFilters & { mayHaveChanges: boolean };
+/**
+ * `mayHaveChanges`: it may hold text that its author deleted while Word tracked the changes. `mayBeWide`: a sheet may be
+ * wider than a page.
+ */
+export type OfficeSource = OfficeFilters & { mayHaveChanges: boolean; mayBeWide: boolean };
 
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function checkOfficeSource(path: string, extension: string): Promise<OfficeSource> {
@@ -51,7 +55,8 @@ export async function checkOfficeSource(path: string, extension: string): Promis
   if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);
   const mayHaveChanges = format === textFormat && (container === 'compound' || (await hasDeletedText(path)));
-  return { importFilter: format[container], exportFilter: format.exportFilter, mayHaveChanges };
+  const mayBeWide = format === sheetFormat && (container === 'compound' || (await hasWideSheet(path)));
+  return { importFilter: format[container], exportFilter: format.exportFilter, mayHaveChanges, mayBeWide };
 }
 
 const zipSignature = Buffer.from('PK\u0003\u0004');

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits, toProcessorSeconds } from '#server/media/conversion-limits.ts';
 import type { DrawingTask } from '#server/media/converter.ts';
+import { fitSheets, flatSheetFilter } from '#server/media/documents/fit-sheets.ts';
 import { flatTextFilter, hideTrackedChanges } from '#server/media/documents/hide-tracked-changes.ts';
 import { officeSettings } from '#server/media/documents/office-settings.ts';
-import { checkOfficeSource } from '#server/media/documents/office-source.ts';
+import { checkOfficeSource, type OfficeSource } from '#server/media/documents/office-source.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
 
 /** Converts Office files to PDF with LibreOffice, in a profile that runs and fetches nothing. */
@@ -72,24 +73,42 @@ async function prepareProfile(folder: string): Promise<string> {
   return pathToFileURL(profile).href;
 }
 
+/** A document in LibreOffice's own format, changed before it becomes a PDF. */
+type Rewriting = {
+  extension: 'fodt' | 'fods';
+  filter: string;
+  rewrite: (source: string, target: string) => Promise<void>;
+};
+
+/** LibreOffice prints tracked changes; only a document in its own format can tell it not to. */
+const finalText: Rewriting = { extension: 'fodt', filter: flatTextFilter, rewrite: hideTrackedChanges };
+/** So can only a spreadsheet that its pages are as wide as its sheets. */
+const fittedSheets: Rewriting = { extension: 'fods', filter: flatSheetFilter, rewrite: fitSheets };
+
+function chooseRewriting({ mayHaveChanges, mayBeWide }: OfficeSource): Rewriting | undefined {
+  if (mayHaveChanges) return finalText;
+  return mayBeWide ? fittedSheets : undefined;
+}
+
 /** Returns the path of the PDF. Throws ConversionErrors: 'program_missing', 'took_too_long', or a bad document. */
 export async function makePdf(task: DrawingTask): Promise<string> {
-  const { importFilter, exportFilter, mayHaveChanges } = await checkOfficeSource(task.path, task.extension);
+  const officeSource = await checkOfficeSource(task.path, task.extension);
+  const { importFilter: filter, exportFilter } = officeSource;
   const source = join(task.folder, `source${task.extension}`);
   await copyFile(task.path, source, constants.COPYFILE_FICLONE);
   const profile = await prepareProfile(task.folder);
   const target = describeExport(exportFilter);
+  const rewriting = chooseRewriting(officeSource);
   try {
-    if (!mayHaveChanges)
-      return await runOffice(task, profile, { source, filter: importFilter, target, result: 'source.pdf' });
-    // LibreOffice prints tracked changes; only a document in its own format can tell it not to.
-    const asText = { source, filter: importFilter, target: `fodt:${flatTextFilter}`, result: 'source.fodt' };
-    const shown = await runOffice(task, profile, asText);
-    const hidden = join(task.folder, 'final.fodt');
-    await hideTrackedChanges(shown, hidden);
+    if (!rewriting) return await runOffice(task, profile, { source, filter, target, result: 'source.pdf' });
+    const { extension, filter: ownFilter, rewrite } = rewriting;
+    const own = { source, filter, target: `${extension}:${ownFilter}`, result: `source.${extension}` };
+    const written = await runOffice(task, profile, own);
+    const rewritten = join(task.folder, `final.${extension}`);
+    await rewrite(written, rewritten);
     return await runOffice(task, profile, {
-      source: hidden,
-      filter: flatTextFilter,
+      source: rewritten,
+      filter: ownFilter,
       target,
       result: 'final.pdf',
     });

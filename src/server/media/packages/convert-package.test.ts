@@ -85,12 +85,56 @@ describe('a name', () => {
       [{ ...plain('a.png'), unicodePath: '../a.png' }],
       'package_path_refused',
     ],
-    ['with a backslash', [big5('圖\\一.png')], 'package_path_refused'],
+    ['with a folder above behind a backslash', [big5('圖\\..\\..\\一.png')], 'package_path_refused'],
+    ['of a drive', [plain('c:\\a.png')], 'package_path_refused'],
     ['absolute', [gbk('/图片.png')], 'package_path_refused'],
     ['twice, in two encodings', [big5('圖.png'), marked('圖.png')], 'package_same_name'],
   ])('%s is refused as it reads in the end', async (_, files, refusal) => {
     const [key] = await readConversionRefusal(convert([plain('index.html'), ...files]));
     expect(key).toBe(refusal);
+  });
+});
+
+describe('the start page', () => {
+  const manifest = (page: string) =>
+    `<manifest><organizations><organization><item identifier="i" identifierref="second"/></organization></organizations>
+    <resources><resource identifier="first" href="shared.js"/><resource identifier="second" adlcp:scormtype="sco" href="${page}?a=1"/></resources></manifest>`;
+  test.each<[string, LegacyFile[], string]>([
+    ['is index.htm', [plain('a.html'), plain('index.htm')], 'index.htm'],
+    [
+      'is INDEX.HTML, also in folders in each other',
+      [plain('a/b/INDEX.HTML'), plain('a/b/a.js')],
+      'INDEX.HTML',
+    ],
+    [
+      'lies in one folder beside other things',
+      [plain('read me.txt'), plain('game/index.html')],
+      'game/index.html',
+    ],
+    ['is not what a Mac adds', [plain('game/index.html'), plain('__MACOSX/game/._index.html')], 'index.html'],
+    ['lies behind backslashes', [plain('game\\index.html'), plain('game\\img\\a.png')], 'index.html'],
+    ['is the only page', [plain('story.html'), plain('lib/frame.html')], 'story.html'],
+    [
+      'is what a manifest says',
+      [
+        plain('imsmanifest.xml', manifest('res/first%20page.html')),
+        plain('res/first page.html'),
+        plain('res/a.html'),
+      ],
+      'res/first page.html',
+    ],
+  ])('%s', async (_, files, page) => {
+    expect((await convert(files)).entry).toBe(page);
+  });
+
+  test('is missing where several pages have other names', async () => {
+    const [key] = await readConversionRefusal(convert([plain('a.html'), plain('b.html')]));
+    expect(key).toBe('package_without_index');
+  });
+
+  test('of a zip with backslashes finds its files', async () => {
+    const { files } = await convert([plain('index.html'), plain('img\\a.png')]);
+    expect(files.map(({ path }) => path)).toEqual(['index.html', 'img/a.png']);
   });
 });
 

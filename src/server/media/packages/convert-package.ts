@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { ZipFile } from 'yauzl';
 import type { ConverterTask } from '#server/media/converter.ts';
 import { packageMime } from '#server/media/packages/package-mime.ts';
-import { findStartPage, refuseSameNames } from '#server/media/packages/package-paths.ts';
-import { listZip, openZip, unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';
+import { refuseSameNames } from '#server/media/packages/package-paths.ts';
+import { listZip, openZip, readText, unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';
+import { findStartPage } from '#server/media/packages/start-page.ts';
 
 /** Unpacks an HTML package, and checks all of it before storing the first file. */
 
@@ -44,7 +45,10 @@ export async function convertPackage(task: ConverterTask): Promise<{ files: Pack
     const files = await listZip(zip);
     const paths = files.map(({ path }) => path);
     refuseSameNames(paths);
-    const { top, entry } = findStartPage(paths);
+    const { top, entry } = await findStartPage(paths, async (path) => {
+      const file = files.find((each) => each.path === path);
+      return file ? readText(zip, file) : '';
+    });
     await unpackFiles(zip, files, task);
     const storedFiles = await storeFiles(
       paths.map((path) => path.slice(top.length)),

@@ -47,17 +47,3 @@ export function refuseSameNames(paths: readonly string[]): void {
     seenPaths.add(comparablePath);
   }
 }
-
-/**
- * The start page, at the top or in the one folder that holds everything: `top` is that folder with its
- * slash, or empty; `entry` the page's path below it. Refuses with 'package_without_index'.
- */
-export function findStartPage(paths: readonly string[]): { top: string; entry: string } {
-  const folder = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? '';
-  const possibleTops = folder !== '' && paths.every((path) => path.startsWith(folder)) ? ['', folder] : [''];
-  for (const top of possibleTops) {
-    const startPagePath = paths.find((path) => path.toLowerCase() === `${top.toLowerCase()}index.html`);
-    if (startPagePath !== undefined) return { top, entry: startPagePath.slice(top.length) };
-  }
-  throw new ConversionError('package_without_index');
-}

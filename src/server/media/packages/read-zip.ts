@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -35,7 +35,7 @@ function toPackageError(error: unknown): unknown {
   return isPassedOn ? error : new ConversionError('package_damaged');
 }
 
-const startPagePattern = /(^|\/)index\.html$/i;
+const startPagePattern = /(^|[/\\])(index|default)\.html?$/i;
 const startPageMaxBytes = megabyte;
 
 /** The start page nearest to the top; empty if there is none of a reasonable size. */
@@ -43,7 +43,7 @@ async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffe
   const startEntry = entries
     .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
     .filter(({ entry, name }) => startPagePattern.test(name) && entry.uncompressedSize <= startPageMaxBytes)
-    .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
+    .sort((a, b) => a.name.split(/[/\\]/).length - b.name.split(/[/\\]/).length)[0];
   if (startEntry === undefined) return Buffer.alloc(0);
   // Errors are reported when the file is unpacked.
   return zip
@@ -74,7 +74,8 @@ function checkEntries(zip: ZipFile, entries: readonly Entry[], entryNames: reado
   let unpackedBytes = 0;
   for (const [index, entry] of entries.entries()) {
     const name = entryNames[index] ?? '';
-    const path = checkPath(name);
+    // Old programs of Windows separate folders with backslashes.
+    const path = checkPath(name.replaceAll('\\', '/'));
     checkEntry(entry, name);
     unpackedBytes += entry.uncompressedSize;
     refuseTooLarge(unpackedBytes, zip.fileSize);
@@ -96,6 +97,17 @@ export async function listZip(zip: ZipFile): Promise<ZipEntry[]> {
   } catch (error) {
     throw toPackageError(error);
   }
+}
+
+const textMaxBytes = megabyte;
+
+/** The text of a file of reasonable size; empty for others. Errors are reported when the file is unpacked. */
+export async function readText(zip: ZipFile, { entry }: ZipEntry): Promise<string> {
+  if (entry.uncompressedSize > textMaxBytes) return '';
+  return zip
+    .openReadStreamPromise(entry)
+    .then(text)
+    .catch(() => '');
 }
 
 /** Unpacks one file to `targetPath` and returns its size. Stops as soon as it exceeds its declared size. */

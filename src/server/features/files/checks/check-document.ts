@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
+import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasZipEntry } from '#server/features/files/checks/zip-entries.ts';
 
@@ -28,6 +29,9 @@ const formatByStreamName = new Map<string, Format>([
   ['PowerPoint Document', { extension: '.ppt', mime: 'application/vnd.ms-powerpoint' }],
 ]);
 
+/** Streams of documents with a password ([MS-OFFCRYPTO] 2.3.4.4, [MS-PPT] 2.1.5). */
+const encryptedStreamNames: ReadonlySet<string> = new Set(['EncryptedPackage', 'EncryptedSummary']);
+
 const directoryEntryBytes = 128;
 const streamEntryType = 2;
 
@@ -47,28 +51,55 @@ function readStreamName(entry: Buffer): string | undefined {
  * sectors.
  */
 async function findCompoundFormat(path: string): Promise<Format | undefined> {
+  let found: Format | undefined;
   for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
     const bytes = chunk as Buffer;
     for (let offset = 0; offset + directoryEntryBytes <= bytes.length; offset += directoryEntryBytes) {
-      const format = formatByStreamName.get(
-        readStreamName(bytes.subarray(offset, offset + directoryEntryBytes)) ?? '',
-      );
-      if (format) return format;
+      const name = readStreamName(bytes.subarray(offset, offset + directoryEntryBytes)) ?? '';
+      if (encryptedStreamNames.has(name)) throw new AppError('file_encrypted');
+      found ??= formatByStreamName.get(name);
     }
   }
-  return undefined;
+  return found;
+}
+
+const sectorBytes = 512;
+const wordStart = Buffer.from('eca5', 'hex');
+const workbookStart = Buffer.from('0908', 'hex');
+const passwordRecord = 0x2f;
+
+/** Whether a stream that begins here is that of a document with a password ([MS-DOC] 2.5.2, [MS-XLS] 2.4.117). */
+function startsEncrypted(sector: Buffer): boolean {
+  if (sector.subarray(0, 2).equals(wordStart)) return (sector.readUInt16LE(10) & 0x100) !== 0;
+  if (!sector.subarray(0, 2).equals(workbookStart)) return false;
+  const next = 4 + sector.readUInt16LE(2);
+  return next + 2 <= sector.length && sector.readUInt16LE(next) === passwordRecord;
+}
+
+/** Whether a file of Office before 2007 has a password: the first bytes of its main stream tell. */
+async function hasOldPassword(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+    const bytes = chunk as Buffer;
+    for (let offset = 0; offset + sectorBytes <= bytes.length; offset += sectorBytes)
+      if (startsEncrypted(bytes.subarray(offset, offset + sectorBytes))) return true;
+  }
+  return false;
 }
 
 async function findFormat(path: string): Promise<Format | undefined> {
   const type = (await fileTypeFromFile(path))?.ext ?? '';
   if (type === 'pdf') return pdfFormat;
-  if (type === 'cfb') return findCompoundFormat(path);
+  if (type === 'cfb') {
+    const format = await findCompoundFormat(path);
+    if (format && (await hasOldPassword(path))) throw new AppError('file_encrypted');
+    return format;
+  }
   const format = zippedFormatByType.get(type);
   if (!format || !(await hasZipEntry(path, (name) => name.startsWith(format.mainFolder)))) return undefined;
   return format;
 }
 
-/** Returns undefined for other types and for unreadable zips. */
+/** Returns undefined for other types and for unreadable zips. Refuses with 'file_encrypted'. */
 export async function checkDocument(path: string): Promise<CheckedFile | undefined> {
   const format = await findFormat(path);
   if (!format) return undefined;

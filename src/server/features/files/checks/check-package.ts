@@ -2,7 +2,9 @@ import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasZipEntry, startsAsZip } from '#server/features/files/checks/zip-entries.ts';
 
-const startPagePattern = /^([^/\\]+[/\\])?index\.html$/i;
+/** A page at the top or in a folder of it, or the list of a learning platform (SCORM), which names its own. */
+const startPagePattern = /^([^/\\]+[/\\]){0,2}((index|default)\.html?|imsmanifest\.xml)$|^[^/\\]+\.html?$/i;
+const addedByMacPattern = /^__MACOSX[/\\]/i;
 
 /**
  * Accepts zips with a start page at the top or in a top folder. Unpacking checks everything else. Returns
@@ -10,7 +12,10 @@ const startPagePattern = /^([^/\\]+[/\\])?index\.html$/i;
  */
 export async function checkPackage(path: string): Promise<CheckedFile | undefined> {
   if (!(await startsAsZip(path))) return undefined;
-  const hasStartPage = await hasZipEntry(path, (name) => startPagePattern.test(name));
+  const hasStartPage = await hasZipEntry(
+    path,
+    (name) => startPagePattern.test(name) && !addedByMacPattern.test(name),
+  );
   if (hasStartPage === false) throw new AppError('package_without_page');
   return hasStartPage
     ? { path, extension: '.zip', mime: 'application/zip', width: null, height: null }

@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { panoramaMaxMegapixels } from '#contract/limits.ts';
 import { AppError } from '#server/app-error.ts';
+import { createFairQueue, firstLane } from '#server/fair-queue.ts';
 import { writeBarePicture } from '#server/features/files/checks/bare-picture.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
@@ -14,6 +15,13 @@ import type { CheckedFile } from '#server/features/files/checks/checked-file.ts'
 const megapixel = 1_000_000;
 const pixelsMax = 50 * megapixel;
 const decodingMaxSeconds = 30;
+/**
+ * Photos up to this size are made smaller. A JPEG is decoded coarsely from the beginning; other formats, and what is stored
+ * coarse to fine, may be whole in memory meanwhile.
+ */
+const largePhotoMegapixels = { '.jpg': 220, '.png': 100, progressive: 80 } as const;
+/** Width or height of what they become, whichever is longer. */
+const smallerLength = 4_096;
 
 // The files are temporary, so sharp must not keep them open.
 sharp.cache(false);
@@ -26,6 +34,12 @@ function openPicture(path: string) {
     seconds: decodingMaxSeconds,
   });
 }
+
+/** What the picture says of itself, before its pixels; undefined if it is no picture. */
+const readHeader = (path: string) =>
+  sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
 
 async function rewriteUpright(path: string, { extension, mime }: PictureFormat): Promise<CheckedFile> {
   const uprightPath = `${path}.upright`;
@@ -45,8 +59,56 @@ export async function storePixels(path: string, targetPath: string): Promise<Che
   }
 }
 
-/** Returns undefined for pictures that cannot be decoded completely or have too many pixels. */
+/** One at a time: such a photo keeps the decoder busy for a second or two. */
+const largePhotoQueue = createFairQueue({
+  maxRunning: 1,
+  maxPerLane: 100,
+  maxInOtherLanes: 0,
+  maxWaitMs: 60_000,
+});
+
+/** A photo of more pixels than browsers show well, made smaller. Undefined if it cannot be decoded. */
+function storeSmaller(path: string, { extension, mime }: PictureFormat): Promise<CheckedFile | undefined> {
+  const smallerPath = `${path}.smaller`;
+  const makeSmaller = async () => {
+    const smaller = sharp(path, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: decodingMaxSeconds })
+      .autoOrient()
+      .resize({ width: smallerLength, height: smallerLength, fit: 'inside' });
+    const encoded = extension === '.jpg' ? smaller.jpeg({ quality: 90 }) : smaller.png();
+    const { width, height } = await encoded.toFile(smallerPath);
+    return { path: smallerPath, extension, mime, width, height };
+  };
+  return largePhotoQueue.run(
+    firstLane,
+    async () => undefined,
+    () => makeSmaller().catch(() => undefined),
+  );
+}
+
+function makeLargeSmaller(
+  path: string,
+  format: PictureFormat,
+  { width, height, isProgressive }: Metadata,
+): Promise<CheckedFile | undefined> {
+  const { extension } = format;
+  // Made smaller, an animation would lose its pictures but the first.
+  const count =
+    extension === '.gif'
+      ? pixelsMax / megapixel
+      : largePhotoMegapixels[isProgressive ? 'progressive' : extension];
+  if (width * height > count * megapixel) throw new AppError('picture_too_large', { count });
+  return storeSmaller(path, format);
+}
+
+/**
+ * Returns undefined for pictures that cannot be decoded completely; those with very many pixels are made smaller. Refuses
+ * with 'picture_too_large', and 'overloaded' when too many large ones wait.
+ */
 export async function checkPicture(path: string, format: PictureFormat): Promise<CheckedFile | undefined> {
+  const header = await readHeader(path);
+  if (!header) return undefined;
+  if (header.width * header.height > pixelsMax) return makeLargeSmaller(path, format, header);
   try {
     const { width, height, exif, xmp, iptc } = await openPicture(path).metadata();
     if (format.extension !== '.gif' && (exif ?? xmp ?? iptc)) return await rewriteUpright(path, format);
@@ -56,12 +118,6 @@ export async function checkPicture(path: string, format: PictureFormat): Promise
     return undefined;
   }
 }
-
-/** What the picture says of itself, before its pixels; undefined if it is no picture. */
-const readHeader = (path: string) =>
-  sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
 
 /**
  * Returns the panorama without anything that is written beside its pixels, but still turned as it was; undefined if it is
