@@ -29,6 +29,12 @@ export const questionMessages = defineMessages({
     'zh-hk': '找不到這題的正確答案',
     'zh-cn': '找不到这道题的正确答案',
   },
+  paste_one_option: {
+    en: 'Only one option was found here: others may be part of its text',
+    'zh-hk': '這題只找到一個選項，其他選項可能混在文字裏',
+    'zh-cn': '这道题只找到一个选项，其他选项可能混在文字里',
+    'zh-tw': '這題只找到一個選項，其他選項可能混在文字裡',
+  },
   paste_answer_unknown: {
     en: '“{answer}” is none of the options',
     'zh-hk': '選項中沒有「{answer}」',

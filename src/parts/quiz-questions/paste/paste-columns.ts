@@ -1,11 +1,13 @@
-import type { PastedRow } from './paste-cells.ts';
 import { toHalfWidth } from './paste-lines.ts';
+import type { PastedRow } from './pasted-row.ts';
 
 /** Indexes of a table's columns, from 0. Without `right` each row's last filled cell may be the right answer. */
 export type Columns = {
   question: number;
   options: number[];
   right: number | undefined;
+  /** Whether the right answer is in its own column only, beside the wrong ones. */
+  isRightApart: boolean;
   score: number | undefined;
   explanation: number | undefined;
   /** Columns that no rule knows, with their names in the header. */
@@ -13,25 +15,44 @@ export type Columns = {
 };
 
 const headerPatterns = {
-  number: /^(no\.?|number|#|題號|题号|序號|序号|編號|编号)$/,
-  question: /^(questions?|body|stem|題目|题目|問題|问题|題幹|题干)$/,
+  number: /^((question|題目|题目)?\s*(no\.?|number|#|編號|编号)|題號|题号|序號|序号)$/,
+  question:
+    /^(questions?(\s*(text|title|stem))?|body|stem|prompt|題目|题目|題目內容|题目内容|問題|问题|題幹|题干)$/,
+  wrong:
+    /^((incorrect|wrong)\s*(answer|option|choice)s?\s*\d?|(錯誤|错误)(答案|選項|选项)\s*[\d一二三四五]?)$/,
   option:
-    /^((answer|option|choice|選項|选项|選擇|选择|答案)\s*[([]?([a-h]|[1-8]|[一二三四五六七八])[)\]]?|[a-h])$/,
+    /^((answer|option|choice|alternative|選項|选项|選擇|选择|答案)\s*(text|no\.?|#)?\s*[([]?([a-h]|[1-8]|[一二三四五六七八])[)\]]?|[a-h])$/,
   right:
-    /^((correct|right|model)?\s*(answers?|options?)|correct|right|(answer\s*)?key|ans\.?|(正確|正确|標準|标准|參考|参考)?(答案|選項|选项)|解答)$/,
+    /^((correct|right|model)?\s*(answers?|options?|choices?)(\s*(no\.?|number|#|index))?|correct|right|(answer\s*)?key|ans\.?|(正確|正确|標準|标准|參考|参考)?(答案|選項|选项)|解答)$/,
   score: /^(scores?|marks?|points?|分數|分数|分值|配分|得分)$/,
-  explanation: /^(explanations?|reasons?|解釋|解释|解說|解说|解析|說明|说明)$/,
+  explanation: /^((answer\s*)?explanations?|reasons?|feedback|解釋|解释|解說|解说|解析|說明|说明)$/,
 } as const;
 
 type ColumnKind = keyof typeof headerPatterns;
 
+/** The head of a column without what a template says about it: `Answer 1 - max 75 characters`, `Correct answer(s) (only #)`. */
+function plainHeader(headerCell: string): string {
+  return toHalfWidth(headerCell)
+    .toLowerCase()
+    .replaceAll('(s)', 's')
+    .replace(/\s[-–—]\s.*$/, '')
+    .replace(/[([](?!\s*(?:[a-h]|[1-8]|[一二三四五六七八])\s*[)\]])[^)\]]*[)\]]/g, ' ')
+    .replace(/[*:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Templates say much in a head, but no more than this. */
+const headerMaxLength = 200;
+
 function findColumnKind(headerCell: string): ColumnKind | undefined {
-  const text = toHalfWidth(headerCell).trim().toLowerCase();
+  if (headerCell.length > headerMaxLength) return undefined;
+  const text = plainHeader(headerCell);
   return (Object.keys(headerPatterns) as ColumnKind[]).find((kind) => headerPatterns[kind].test(text));
 }
 
 /** The columns that a header row names; undefined if the row is no header. */
-export function readHeader({ cells }: PastedRow): Columns | undefined {
+function readHeader({ cells }: PastedRow): Columns | undefined {
   const kinds = cells.map(findColumnKind);
   const findColumn = (kind: ColumnKind) => {
     const columnIndex = kinds.indexOf(kind);
@@ -41,19 +62,33 @@ export function readHeader({ cells }: PastedRow): Columns | undefined {
   if (question === undefined || new Set(kinds.filter(Boolean)).size < 2) return undefined;
   const otherKinds = ['right', 'score', 'explanation'] as const;
   const namedColumns = new Set([question, ...otherKinds.map(findColumn)]);
+  const isOption = (kind: ColumnKind | undefined) => kind === 'option' || kind === 'wrong';
   return {
     question,
-    options: cells.flatMap((_, place) => (kinds[place] === 'option' ? [place] : [])),
+    options: cells.flatMap((_, place) => (isOption(kinds[place]) ? [place] : [])),
     right: findColumn('right'),
+    isRightApart: kinds.includes('wrong') && !kinds.includes('option'),
     score: findColumn('score'),
     explanation: findColumn('explanation'),
     unknown: cells.flatMap((name, columnIndex) => {
       const kind = kinds[columnIndex];
-      return namedColumns.has(columnIndex) || kind === 'option' || kind === 'number'
+      return namedColumns.has(columnIndex) || isOption(kind) || kind === 'number'
         ? []
         : [{ columnIndex, name }];
     }),
   };
+}
+
+/** A header is expected within so many rows, below the title and the instructions of a template. */
+const headerRowsMax = 12;
+
+/** The row that names the columns, and what it names; undefined if there is none. */
+export function findHeader(rows: readonly PastedRow[]): { index: number; columns: Columns } | undefined {
+  for (const [index, row] of rows.slice(0, headerRowsMax).entries()) {
+    const columns = readHeader(row);
+    if (columns) return { index, columns };
+  }
+  return undefined;
 }
 
 /** Columns of a table without a header: numbers where each row begins with one, the question, its answers, the right answer. */
@@ -67,6 +102,7 @@ export function guessColumns(rows: readonly PastedRow[]): Columns {
     question,
     options: Array.from({ length: width - question - 1 }, (_, index) => question + 1 + index),
     right: undefined,
+    isRightApart: false,
     score: undefined,
     explanation: undefined,
     unknown: [],

@@ -4,18 +4,29 @@ export type PastedOption = { letter: string; text: string; correct: boolean };
 
 export type PastedLine =
   | { kind: 'empty' }
-  | { kind: 'question'; number: number | null; text: string }
+  | { kind: 'question'; number: number | null; text: string; given: string }
   | { kind: 'options'; textBefore: string; options: PastedOption[] }
   | { kind: 'answer'; text: string }
   | { kind: 'explanation'; text: string }
   | { kind: 'text'; text: string };
 
-const questionStart =
-  /^\s*(?:Q(?:uestion)?\s*\.?\s*(\d{1,3})(?![\d.]*\d)\s*[.):、]?|第\s*(\d{1,3})\s*[題题]\s*[.:、]?|(\d{1,3})\s*(?:\.(?!\d)|[)、])|[([](\d{1,3})[)\]](?=\s*\S)|[一二三四五六七八九十]{1,3}、)\s*/i;
-const answerStart =
-  /^\s*[([【]?\s*(?:(?:correct\s+|model\s+)?answers?|ans|key|(?:正確|正确|參考|参考)?答案|答)\s*[)\]】]?\s*[:=]\s*/i;
-const explanationStart =
-  /^\s*[([【]?\s*(?:explanation|reason|解釋|解释|解說|解説|解说|解析|說明|説明|说明)\s*[)\]】]?\s*:\s*/i;
+/** The answer in brackets before the number, as on papers in Chinese: `( B ) 1.`; empty where students write it. */
+const answerBefore = String.raw`(?:\(\s*([A-H]{1,5}|[1-8]|[TFOXVYN]|[①-⑧○〇◯✓✔√✗✘×對对錯错是非]|)\s*\)\s*(?=(?:Q\s*)?\d{1,3}\s*[.)、](?!\s*\d)))?`;
+const questionLabel = String.raw`(?:Q(?:uestion)?\s*\.?\s*(\d{1,3})(?![\d.]*\d)\s*[.):、]?|(?:第|問題|问题|題目|题目)\s*(\d{1,3})\s*(?:[題题]\s*[.:、]?|[.:、])|(\d{1,3})\s*(?:\.(?!\d)|[)、])|[([](\d{1,3})[)\]](?=\s*\S)|[一二三四五六七八九十]{1,3}[、.])`;
+const questionStart = new RegExp(String.raw`^\s*${answerBefore}${questionLabel}\s*`, 'i');
+const answerWords = String.raw`(?:the\s+)?(?:(?:correct|model|right|best)\s+)?answers?|(?:correct|right)\s+(?:option|choice)|correct|ans|key|(?:正確|正确|參考|参考|標準|标准)?答案|正解|答`;
+/** Letters alone, up to the end of the line. */
+const onlyLetters = String.raw`[([]?\s*[A-H①-⑧](?:[\s,;、&和與与及]*[A-H①-⑧])*\s*[)\]]?\s*[.。]?\s*$`;
+const answerStart = new RegExp(
+  String.raw`^\s*(?:[([【]?\s*(?:${answerWords})\.?\s*(?:[)\]】]\s*)?[:=]|[([【]\s*(?:${answerWords})\s*[)\]】]|(?:${answerWords})\.?\s*(?:is|are|是|為|为|[)–—-]|\s)\s*(?=${onlyLetters}))\s*`,
+  'i',
+);
+const explanationWords =
+  'explanation|reason|rationale|feedback|解釋|解释|解說|解説|解说|解析|詳解|详解|說明|説明|说明';
+const explanationStart = new RegExp(
+  String.raw`^\s*(?:[([【]?\s*(?:${explanationWords})\s*[)\]】]?\s*:|[([【]\s*(?:${explanationWords})\s*[)\]】])\s*`,
+  'i',
+);
 const blankMark = /_{2,}|\(\s*\)|\[\s*\]/;
 /** Marks of a blank in a question. */
 export const blankMarks = /\[\[\d{1,2}\]\]|_{2,}|\(\s*\)|\[\s*\]/g;
@@ -36,7 +47,8 @@ export function toHalfWidth(text: string): string {
     .replace(/[\s\u3000]/g, ' ');
 }
 
-export function classifyLine(line: string): PastedLine {
+/** `circled`: options are numbered ① ② ③ instead of lettered. */
+export function classifyLine(line: string, circled = false): PastedLine {
   const halfWidthLine = toHalfWidth(line);
   if (halfWidthLine.trim() === '') return { kind: 'empty' };
   const answer = answerStart.exec(halfWidthLine);
@@ -45,10 +57,15 @@ export function classifyLine(line: string): PastedLine {
   if (explanation) return { kind: 'explanation', text: textAfterMatch(line, explanation) };
   const question = questionStart.exec(halfWidthLine);
   if (question) {
-    const digits = question.slice(1).find((group) => group !== undefined);
-    return { kind: 'question', number: digits ? Number(digits) : null, text: textAfterMatch(line, question) };
+    const digits = question.slice(2).find((group) => group !== undefined);
+    return {
+      kind: 'question',
+      number: digits ? Number(digits) : null,
+      text: textAfterMatch(line, question),
+      given: question[1] ?? '',
+    };
   }
-  const foundOptions = readLineOptions(line);
+  const foundOptions = readLineOptions(line, circled);
   return foundOptions?.textBefore === ''
     ? { kind: 'options', ...foundOptions }
     : { kind: 'text', text: line.trim() };
@@ -58,60 +75,109 @@ function textAfterMatch(line: string, match: RegExpExecArray): string {
   return line.slice(match[0].length).trim();
 }
 
+const bulletPattern = /^\s*[•·●▪◦■➢–-]?\s*/;
+const bullets = /[•·●▪◦■➢]/;
+
 /**
- * Options of one line, lettered on from the first: `A. cat  B. dog`. Where text comes before them, they
+ * Options of one line, lettered on from the first: `A. cat  B. dog`, `(A)cat(B)dog`. Where text comes before them, they
  * count only if there are at least two, beginning with A.
  */
-export function readLineOptions(line: string): { textBefore: string; options: PastedOption[] } | undefined {
+export function readLineOptions(
+  line: string,
+  circled = false,
+): { textBefore: string; options: PastedOption[] } | undefined {
   const halfWidthLine = toHalfWidth(line);
-  const firstPlace =
-    findOption(halfWidthLine, 0, '[A-H]', /^\s*[•·●▪◦]?\s*/.exec(halfWidthLine)?.[0].length) ??
-    findOption(halfWidthLine, 0, 'A');
+  const find = createOptionFinder(halfWidthLine, circled);
+  const firstPlace = find.at(bulletPattern.exec(halfWidthLine)?.[0].length ?? 0) ?? find.first();
   if (!firstPlace) return undefined;
   const places = [firstPlace];
   for (let lastPlace = firstPlace; ; ) {
-    const nextLetter = String.fromCharCode(lastPlace.letter.charCodeAt(0) + 1);
-    const foundOption = findOption(halfWidthLine, lastPlace.end, nextLetter);
+    const foundOption = find.next(lastPlace);
     if (!foundOption) break;
     places.push(foundOption);
     lastPlace = foundOption;
   }
   const textBefore = line
     .slice(0, firstPlace.start)
-    .replace(/[•·●▪◦]/, '')
+    .replace(bullets, '')
+    .replace(/^\s*[–-]\s*$/, '')
     .trim();
   if (textBefore !== '' && places.length < 2) return undefined;
   const options = places.map((place, index) => {
     const text = line.slice(place.end, places[index + 1]?.start ?? line.length).trim();
     const { unmarkedText, isMarked } = extractMark(text);
-    return { letter: place.letter.toUpperCase(), text: unmarkedText, correct: place.isMarked || isMarked };
+    return { letter: place.letter, text: unmarkedText, correct: place.isMarked || isMarked };
   });
   return { textBefore, options };
 }
 
-type OptionPlace = { start: number; end: number; letter: string; isMarked: boolean };
+const optionLetters = 'ABCDEFGH';
+const circledNumbers = '①②③④⑤⑥⑦⑧';
 
-/** `A.` `A)` `A、` `(A)`; a small letter only if a space follows, so that `a.m.` is not taken for an option. */
-function findOption(
-  halfWidthLine: string,
-  from: number,
-  letter: string,
-  at?: number,
-): OptionPlace | undefined {
-  const smallLetter = letter.toLowerCase();
-  const labelPattern = `(?:\\((${letter}|${smallLetter})\\)|(${letter})[.)、]|(${smallLetter})[.)](?=\\s))`;
-  const startPattern = at === undefined ? '(?:^|\\s)' : '';
-  const pattern = new RegExp(
-    `${startPattern}((?:${tickPattern}|√)?\\s*)${labelPattern}\\s*`,
-    at === undefined ? 'g' : 'y',
-  );
-  pattern.lastIndex = at ?? from;
-  const match = pattern.exec(halfWidthLine);
-  if (!match) return undefined;
-  const foundLetter = match[2] ?? match[3] ?? match[4] ?? '';
-  const end = match.index + match[0].length;
-  return { start: match.index, end, letter: foundLetter, isMarked: (match[1] ?? '').trim() !== '' };
+/** The letter of an option with a circled number; other text as it is. */
+export function toOptionLetters(text: string): string {
+  return text.replace(/[①-⑧]/g, (one) => optionLetters[circledNumbers.indexOf(one)] ?? one);
 }
+
+type OptionPlace = { start: number; end: number; letter: string; isMarked: boolean; isBracketed: boolean };
+
+/** Where a label may begin within a line: behind a space, or behind the end of a sentence. */
+const afterGap = '(?:^|\\s|(?<=[?!:。]))';
+/** Behind text in Chinese, where nobody writes spaces. */
+const afterWide = '(?:(?<=[^\\u0000-\\u007f]))';
+
+/**
+ * `A.` `A)` `A、` `(A)` `[A]`, also as small letters: with a dot only before a space, so that `a.m.` is not taken for an
+ * option. `①` if the options have circled numbers.
+ */
+function createOptionFinder(halfWidthLine: string, circled: boolean) {
+  const search = (
+    letters: string,
+    start: string,
+    from: number,
+    isSticky: boolean,
+  ): OptionPlace | undefined => {
+    const small = letters.toLowerCase();
+    const numbers = Array.from(letters, (letter) => circledNumbers[optionLetters.indexOf(letter)]).join('');
+    const bracketed = `[([]([${letters}${small}])[)\\]]`;
+    const bare = `([${letters}])(?:[.)]|、)|([${small}])(?:\\)|\\.(?=\\s))${circled ? `|([${numbers}])[.、]?` : ''}`;
+    const label = start === '' ? bracketed : `(?:${bracketed}|${bare})`;
+    const pattern = new RegExp(`${start}((?:${tickPattern}|√)?\\s*)${label}\\s*`, isSticky ? 'y' : 'g');
+    pattern.lastIndex = from;
+    const match = pattern.exec(halfWidthLine);
+    if (!match) return undefined;
+    const letter = match.slice(2).find((group) => group !== undefined) ?? '';
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      letter: toOptionLetters(letter.toUpperCase()),
+      isMarked: (match[1] ?? '').trim() !== '',
+      isBracketed: match[2] !== undefined,
+    };
+  };
+  const nearest = (...places: (OptionPlace | undefined)[]) =>
+    places.filter((place) => place !== undefined).toSorted((one, other) => one.start - other.start)[0];
+  return {
+    at: (from: number) => search(optionLetters, '(?:)', from, true),
+    first: () => search('A', afterGap, 0, false) ?? nearestBracketed(search),
+    next: ({ letter, end, isBracketed }: OptionPlace) => {
+      const letterAfter = optionLetters[optionLetters.indexOf(letter) + 1];
+      if (letterAfter === undefined) return undefined;
+      const spaced = search(letterAfter, afterGap, end, false);
+      return isBracketed
+        ? nearest(spaced, search(letterAfter, '', end, false))
+        : nearest(spaced, search(letterAfter, `${afterWide}(?!.、)`, end, false));
+    },
+  };
+}
+
+/** A bracketed A within text in Chinese: `首都是(A)倫敦`. */
+const nearestBracketed = (
+  search: (letters: string, start: string, from: number, isSticky: boolean) => OptionPlace | undefined,
+) => {
+  const place = search('A', afterWide, 0, false);
+  return place?.isBracketed ? place : undefined;
+};
 
 /** Removes the mark of a right answer: `*` or a tick at the beginning or the end, also in brackets. */
 export function extractMark(text: string): { unmarkedText: string; isMarked: boolean } {

@@ -13,37 +13,43 @@ import type { Question } from '../model.ts';
 import { readBlankAnswers, readLetters } from './paste-answers.ts';
 import { type PasteProblem, type QuestionBlock, readBlocks, scoreMark } from './paste-blocks.ts';
 import { readTable } from './paste-cells.ts';
-import { blankMarks, toHalfWidth } from './paste-lines.ts';
+import { isGift, readGiftBlocks } from './paste-gift.ts';
+import { blankMarks, countBlanks, toHalfWidth } from './paste-lines.ts';
 import { readTableBlocks } from './paste-table.ts';
-import { readTruth } from './paste-truth.ts';
+import { readTruth, readTruthSign } from './paste-truth.ts';
 
 /**
  * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
  *
- * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` or `一、`. Where nothing is numbered, empty
- *   lines separate the questions.
- * - Options: `A. …` `A) …` `A、…` `(A) …`, each on its own line or several on one.
+ * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` or `一、`, also behind its answer: `( B ) 1.`. Where nothing
+ *   is numbered, empty lines separate the questions.
+ * - Options: `A. …` `A) …` `A、…` `(A) …` `a)…`, or `①…` where nothing is lettered; each on its own line or several on one.
  * - The right ones: `*` before the letter or text, `*` `✓` `(✓)` `(correct)` at the end, a line
- *   `Answer: B` (`答案：ABD`), a letter in brackets in the question, or `Answers: 1. B 2. C` for all.
- *   Several right options make a multiple-choice question.
+ *   `Answer: B` (`答案：ABD`, `【答案】B`), a letter in brackets in the question or before its number, or `Answers: 1. B 2. C`
+ *   (`1-5 BACDD`) for all, also below a heading. Several right options make a multiple-choice question.
  * - No options, and `Answer: True` (`答案：對`, `✓`), or this in brackets before or after a statement without blanks: true or false.
  * - Else fill in the blank. Blanks are `____`, `( )`, `[ ]` or `[[1]]`; `Answer: sun|light; oxygen`
  *   gives alternatives with `|` and the next blank after `;`. Without a mark, the blank comes last.
  * - `(2 marks)` `（2分）` is the score; `Explanation: …` `解釋：…` the explanation.
  *
- * Rows copied from a spreadsheet are read as a table: see paste-table.ts.
+ * Rows copied from a spreadsheet are read as a table: see paste-table.ts. What Moodle exports is read by paste-gift.ts.
  *
  * Unclear text is reported as a problem with its line. The questions are drafts, which the editor checks.
  */
 export function parsePastedQuestions(text: string): { questions: Question[]; problems: PasteProblem[] } {
   const problems: PasteProblem[] = [];
-  const table = readTable(text);
-  const blocks = table ? readTableBlocks(table, problems) : readBlocks(text, problems);
+  const blocks = readAnyBlocks(text, problems);
   const questions = blocks.slice(0, questionsMax).map((block) => buildQuestion(block, problems));
   const firstExcessBlock = blocks[questionsMax];
   if (firstExcessBlock)
     problems.push({ line: firstExcessBlock.line, message: 'paste_too_many', params: { max: questionsMax } });
   return { questions, problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+function readAnyBlocks(text: string, problems: PasteProblem[]): QuestionBlock[] {
+  const table = readTable(text);
+  if (table) return readTableBlocks(table, problems);
+  return isGift(text) ? readGiftBlocks(text, problems) : readBlocks(text, problems);
 }
 
 const letterMarkPattern = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
@@ -73,7 +79,11 @@ type AnswerFields = Pick<Question, 'type' | 'body' | 'answers'> &
   Partial<Pick<Question, 'blanks' | 'truefalse'>>;
 
 function buildTruth(block: QuestionBlock, body: string): AnswerFields | undefined {
-  const found = readTruth(body, block.answers);
+  const sign = block.answers.length === 0 ? readTruthSign(block.given) : undefined;
+  const found =
+    sign && body !== '' && countBlanks(body) === 0
+      ? { statement: body, truth: sign }
+      : readTruth(body, block.answers);
   return (
     found && {
       type: 'truefalse',
@@ -87,7 +97,8 @@ function buildTruth(block: QuestionBlock, body: string): AnswerFields | undefine
 function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[]): AnswerFields {
   const { options } = block;
   const rightLetters = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
-  for (const { line, text } of block.answers) {
+  const given = block.given === '' ? [] : [{ line: block.line, text: block.given }];
+  for (const { line, text } of [...given, ...block.answers]) {
     const letters = readLetters(text, options);
     if (!letters)
       problems.push({ line, message: 'paste_answer_unknown', params: { answer: text.slice(0, 40) } });
@@ -101,7 +112,8 @@ function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[
     for (const letter of letters) rightLetters.add(letter);
     if (letters.length > 0) text = body.replace(letterMarkPattern, '$1　$3');
   }
-  if (rightLetters.size === 0 && block.answers.length === 0)
+  if (options.length === 1) problems.push({ line: block.line, message: 'paste_one_option' });
+  if (rightLetters.size === 0 && block.answers.length === 0 && block.given === '')
     problems.push({ line: block.line, message: 'paste_no_answer' });
   const answers = options.map((option) =>
     createAnswer(limitText(option.text, answerMaxLength, block, problems), rightLetters.has(option.letter)),
@@ -111,7 +123,10 @@ function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[
 
 function buildBlanks(block: QuestionBlock, body: string, problems: PasteProblem[]): AnswerFields {
   const { text, count } = numberBlanks(body);
-  const answerTexts = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
+  const given = block.given === '' ? [] : [block.given];
+  const answerTexts = [...given, ...block.answers.map((answer) => answer.text)].filter(
+    (answer) => answer !== '',
+  );
   const acceptedTexts = readBlankAnswers(answerTexts, count);
   if (acceptedTexts.length === 0) problems.push({ line: block.line, message: 'paste_no_answer' });
   else if (acceptedTexts.length !== count) {

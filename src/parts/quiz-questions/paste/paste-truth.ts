@@ -3,7 +3,7 @@ import { countBlanks, toHalfWidth } from './paste-lines.ts';
 type Truth = 'true' | 'false';
 
 const wordsByTruth: Record<Truth, string> = {
-  true: 'true|correct|對|对|是|正確|正确|[✓✔√]',
+  true: 'true|correct|對|对|是|正確|正确|[✓✔√○〇◯]',
   false: 'false|incorrect|wrong|錯|错|非|否|錯誤|错误|不正確|不正确|[✗✘×]',
 };
 const anyWord = `${wordsByTruth.true}|${wordsByTruth.false}`;
@@ -39,4 +39,13 @@ function findTruth(word: string): Truth | undefined {
   return (['true', 'false'] as const).find((truth) =>
     new RegExp(`^(?:${wordsByTruth[truth]})$`, 'i').test(text),
   );
+}
+
+const trueSigns = /^(?:[TOVY]|[○〇◯✓✔√對对是])$/i;
+const falseSigns = /^(?:[FXN]|[✗✘×錯错非])$/i;
+
+/** What stands in brackets before the number of a statement, where single letters mean true and false. */
+export function readTruthSign(sign: string): Truth | undefined {
+  if (trueSigns.test(sign)) return 'true';
+  return falseSigns.test(sign) ? 'false' : undefined;
 }
