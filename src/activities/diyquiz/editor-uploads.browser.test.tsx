@@ -29,6 +29,23 @@ describe('pasting', () => {
     await expect.element(page.getByText('2 questions added')).toBeVisible();
   });
 
+  it('keeps raised characters, which the plain text of a clipboard lacks', async () => {
+    const { draft } = await showQuizEditor();
+    await button('Paste questions').click();
+    const input = field(/^Questions from Excel/).element() as HTMLTextAreaElement;
+    input.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1. 102 × 103 = ?\n\nA. 105\n\nB. 106\n\nAnswer: A');
+    clipboardData.setData(
+      'text/html',
+      '<p>1. 10<sup>2</sup> × 10<sup>3</sup> = ?</p><p>A. 10<sup>5</sup></p><p>B. 10<sup>6</sup></p><p>Answer: A</p>',
+    );
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await button('Add 1 question').click();
+    await vi.waitFor(() => expect(bodies(draft())).toEqual(['10² × 10³ = ?']));
+    expect(draft().questions[0]?.answers.map(({ text }) => text)).toEqual(['10⁵', '10⁶']);
+  });
+
   it('takes rows copied from Excel as questions', async () => {
     const { draft } = await showQuizEditor();
     await button('Paste questions').click();

@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { type ClipboardEvent, useDeferredValue, useMemo, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
@@ -10,6 +10,7 @@ import { editorMessages } from '../../editor-fields/messages.ts';
 import { questionsMax } from '../../limits.ts';
 import type { Question } from '../../model.ts';
 import { parsePastedQuestions } from '../../paste/paste-questions.ts';
+import { keepScripts } from '../../paste/paste-scripts.ts';
 import styles from './paste-dialog.module.css';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -37,6 +38,18 @@ export function PasteDialog({ isOpen, addableQuestionCount, onClose, onInsert }:
       <PasteForm addableQuestionCount={addableQuestionCount} onClose={onClose} onInsert={onInsert} />
     </Modal>
   );
+}
+
+/** Pastes a text with its raised and lowered characters, which its plain text lacks. */
+function pasteScripts(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const { clipboardData, currentTarget: field } = event;
+  const text = keepScripts(clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
+  if (text === undefined) return;
+  event.preventDefault();
+  // Unlike a new value, it can be undone. It is deprecated without a successor.
+  if (document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>) {
@@ -79,6 +92,7 @@ function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialog
             data-autofocus
             value={text}
             onChange={(event) => typed.setValue(event.currentTarget.value)}
+            onPaste={pasteScripts}
           />
           <Button variant="default" onClick={() => typed.setValue(t('paste_example_text'))}>
             {t('paste_example')}
