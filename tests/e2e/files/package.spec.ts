@@ -34,7 +34,7 @@ async function uploadPackage(page: Page): Promise<string> {
   await expect(page.getByText(t('nothing_yet'))).toBeVisible();
   const zip = { name: 'pry.zip', mimeType: 'application/zip', buffer: await makePryingPackage() };
   await page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip);
-  await expect(page.getByText(t('inside', { count: 10, entry: 'index.html' }))).toBeVisible();
+  await expect(page.getByText(t('inside', { count: 14, entry: 'index.html' }))).toBeVisible();
   await expect(page.getByText(words(frameMessages, lang)('saved'), { exact: true })).toBeVisible();
   return (await page.locator('iframe[src^="/packages/"]').getAttribute('src')) ?? '';
 }
@@ -66,7 +66,7 @@ test('a package runs, and reaches nothing but itself', async ({ page, browser, r
   const place = await findPlace(send);
   const { id: unitId } = await send('POST /teacher/unit_add', { name: 'Pry', ...place });
   const base = address.slice(1, -'index.html'.length);
-  const site = { base, entry: 'index.html', files: 10 };
+  const site = { base, entry: 'index.html', files: 14 };
   const media = `${base.split('/')[1]}.zip`;
   const content = { package: { media, name: 'pry.zip', site }, title: '', note: '' };
   const activity = await addActivity(send, 'Pry', content, place.subject_id, webviewcourseware.type);

@@ -84,6 +84,7 @@ const tries = {
   ownPicture: () => load('img', 'dot.svg'),
   ownStyle: () => load('link', 'style.css', 'href'),
   ownFrame2: () => frame('below/page.html'),
+  ownFrameSet: () => frame('below/set.html'),
   ownEval: () => eval('1 + 1'),
   ownStorage: () => { localStorage.setItem('word', 'stored'); sessionStorage.word = 'here'; return localStorage.word + ' ' + sessionStorage.getItem('word') + ' ' + localStorage.length; },
   ownCookie: () => { document.cookie = 'a=1; path=/'; document.cookie = 'b=2'; return document.cookie; },
@@ -107,6 +108,14 @@ document.body.append(report);
 
 const below = "parent.postMessage({ from: 'below/page.html', said: 'here' }, '*')";
 
+/** A frame set: its menu reads the frame beside it and leads it to another page, which says so. */
+const frameSet = {
+  'pry/below/set.html': `<html><head><script>addEventListener('message', ({ data }) => data.said && parent.postMessage({ from: 'below/set.html', said: data.said }, '*'))</script></head><frameset cols="20%,80%"><frame src="menu.html"><frame src="first.html" name="p"></frameset></html>`,
+  'pry/below/menu.html': `<!doctype html><a href="second.html" target="p">2</a><script>parent.frames['p'].document.title; document.links[0].click()</script>`,
+  'pry/below/first.html': '<!doctype html>1',
+  'pry/below/second.html': `<!doctype html><script>parent.postMessage({ said: 'led there' }, '*')</script>`,
+};
+
 export function makePryingPackage(): Promise<Buffer> {
   return makeZip({
     'pry/index.html': `<!doctype html><title>Pry</title><h1>Pry</h1><script type="module" src="pry.js"></script>`,
@@ -120,6 +129,7 @@ export function makePryingPackage(): Promise<Buffer> {
       "importScripts('more.js'); fetch('../data.json').then((reply) => reply.json()).then(({ word }) => postMessage(more + ' ' + word));",
     'pry/below/more.js': "var more = 'more';",
     'pry/below/page.html': `<!doctype html><script>${below}</script>`,
+    ...frameSet,
   });
 }
 
@@ -152,6 +162,7 @@ export const foundInTab = {
   ownPicture: 'loaded',
   ownStyle: 'loaded',
   ownFrame2: 'here',
+  ownFrameSet: 'led there',
   ownEval: '2',
   ownStorage: 'stored here 1',
   ownCookie: 'a=1; b=2',

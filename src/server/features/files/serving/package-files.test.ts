@@ -149,6 +149,18 @@ describe('files of packages', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('tell the script that they are in a frame set, which it cannot know', async () => {
+    const path = await storePackage({ 'menu.html': '<!doctype html>menu', 'index.html': 'start' });
+    const request = (destination: string) =>
+      requestFile(`${path}menu.html`, { 'sec-fetch-dest': destination });
+    const [inFrameSet, inFrame] = [await request('frame'), await request('iframe')];
+    expect(inFrameSet.payload).toBe(
+      '<!doctype html><script src="/packages/shim.js" data-in-frame-set></script>menu',
+    );
+    expect(inFrame.payload).toBe(`<!doctype html>${shim}menu`);
+    expect(inFrameSet.headers.etag).not.toBe(inFrame.headers.etag);
+  });
+
   it.each(['evil.example; script-src *', "evil.example 'self'", 'a b', '*', '[::1]:80'])(
     'load nothing if they are requested from the host "%s"',
     async (host) => {

@@ -38,10 +38,11 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
   const openedObject = file && (await openObject(app, media));
   if (!openedObject) return sendUnknownPath(request, reply);
   const isPage = file.mime.startsWith('text/html');
-  const etag = isPage ? `"${media}-${shimHash}"` : `"${media}"`;
+  const isInFrameSet = request.headers['sec-fetch-dest'] === 'frame';
+  const etag = isPage ? `"${media}-${shimHash}${isInFrameSet ? '-frame' : ''}"` : `"${media}"`;
   // Browsers ask for each page again, and mostly have it: then none of its bytes is read.
   const isSent = isPage && !isCachedByBrowser(request, etag);
-  const sentObject = isSent ? await addShim(openedObject) : openedObject;
+  const sentObject = isSent ? await addShim(openedObject, isInFrameSet) : openedObject;
   // The policy names the Host header: `request.host` would also be what a browser sent as X-Forwarded-Host, and
   // caches, which do not tell replies apart by that, would give it to others.
   // These headers are removed and the policy has no `frame-ancestors`, because pages of a package may frame

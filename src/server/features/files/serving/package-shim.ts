@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { inFrameSetAttribute, packageFramesScript } from '#server/features/files/serving/package-frames.ts';
 import type { OpenedObject } from '#server/features/files/storage/stored-objects.service.ts';
 
 /**
@@ -94,6 +95,7 @@ export const packageShim = `(function () {
     yes: ['Initialize', 'Terminate', 'Commit'], get: 'GetValue', set: 'SetValue',
     error: 'GetLastError', texts: ['GetErrorString', 'GetDiagnostic']
   });
+${packageFramesScript}
 })();
 `;
 
@@ -102,7 +104,8 @@ export const shimHash = createHash('sha256').update(packageShim).digest('hex').s
 
 /** Beside the folders of the packages, which are hashes. */
 export const shimPath = '/packages/shim.js';
-const shimElement = Buffer.from(`<script src="${shimPath}"></script>`);
+const usualElement = Buffer.from(`<script src="${shimPath}"></script>`);
+const frameSetElement = Buffer.from(`<script src="${shimPath}" ${inFrameSetAttribute}></script>`);
 
 /** A document type, and comments before it, are expected in this many bytes. */
 const pageStartBytes = 1_024;
@@ -120,20 +123,21 @@ function findShimPlace(start: Buffer): number | undefined {
   return beforeFirstElement.exec(start.toString('latin1'))?.[0].length ?? 0;
 }
 
-async function* joinPage(page: OpenedObject, place: number): AsyncGenerator<Buffer> {
+async function* joinPage(page: OpenedObject, place: number, element: Buffer): AsyncGenerator<Buffer> {
   if (place > 0) yield* await page.openStream({ start: 0, end: place - 1 });
-  yield shimElement;
+  yield element;
   if (place < page.bytes) yield* await page.openStream({ start: place, end: page.bytes - 1 });
 }
 
-/** The page with the element of the script. */
-export async function addShim(page: OpenedObject): Promise<OpenedObject> {
+/** The page with the element of the script. `isInFrameSet`: it is requested for a frame of a frame set. */
+export async function addShim(page: OpenedObject, isInFrameSet: boolean): Promise<OpenedObject> {
   if (page.bytes === 0) return page;
   const start = await buffer(
     await page.openStream({ start: 0, end: Math.min(page.bytes, pageStartBytes) - 1 }),
   );
   const place = findShimPlace(start);
   if (place === undefined) return page;
-  const openStream = async () => Readable.from(joinPage(page, place));
-  return { bytes: page.bytes + shimElement.length, openStream, isWhole: true };
+  const element = isInFrameSet ? frameSetElement : usualElement;
+  const openStream = async () => Readable.from(joinPage(page, place, element));
+  return { bytes: page.bytes + element.length, openStream, isWhole: true };
 }
