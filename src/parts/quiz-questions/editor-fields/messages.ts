@@ -237,13 +237,13 @@ export const editorMessages = defineMessages({
     'zh-tw': '來自 Excel、Word、電子郵件或網頁的題目',
   },
   paste_help: {
-    en: 'Excel: a row for each question, in columns question, answers, right answer (B, 2 or its words); a head row may name them. Word: number the questions and letter the options; mark the right one with * or in a line “Answer: B”. Underlines ____ make blanks.',
+    en: 'Excel: a row for each question, in columns question, answers, right answer (B, 2 or its words); a head row may name them. Word: number the questions and letter the options; mark the right one with * or in a line “Answer: B”. Underlines ____ make blanks. GIFT of Moodle can be pasted, too.',
     'zh-hk':
-      'Excel：每行一題，各欄依次為題目、各選項、正確答案（B、2 或答案文字），可加標題行。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。',
+      'Excel：每行一題，各欄依次為題目、各選項、正確答案（B、2 或答案文字），可加標題行。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。亦可貼上 Moodle 的 GIFT。',
     'zh-cn':
-      'Excel：每行一题，各列依次为题目、各选项、正确答案（B、2 或答案文字），可加标题行。Word：题目加题号，选项加字母；在正确选项加上 *，或另起一行写“答案：B”。下划线 ____ 会成为填空处。',
+      'Excel：每行一题，各列依次为题目、各选项、正确答案（B、2 或答案文字），可加标题行。Word：题目加题号，选项加字母；在正确选项加上 *，或另起一行写“答案：B”。下划线 ____ 会成为填空处。也可以粘贴 Moodle 的 GIFT。',
     'zh-tw':
-      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。',
+      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。也可以貼上 Moodle 的 GIFT。',
   },
   paste_example: { en: 'Show me an example', 'zh-hk': '使用範例', 'zh-cn': '使用示例' },
   paste_example_text: {
