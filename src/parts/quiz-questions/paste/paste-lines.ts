@@ -156,7 +156,7 @@ function createOptionFinder(halfWidthLine: string, circled: boolean) {
     };
   };
   const nearest = (...places: (OptionPlace | undefined)[]) =>
-    places.filter((place) => place !== undefined).toSorted((one, other) => one.start - other.start)[0];
+    places.filter((place) => place !== undefined).sort((one, other) => one.start - other.start)[0];
   return {
     at: (from: number) => search(optionLetters, '(?:)', from, true),
     first: () => search('A', afterGap, 0, false) ?? nearestBracketed(search),

@@ -75,16 +75,16 @@ function readRuns(html: string): Run[] {
       if (token.startsWith('<')) continue;
       const text = decode(token).replace(/[ \t\r\n]+/g, ' ');
       if (text === ' ' && breaks) continue;
-      runs.push({ text, script: open.findLast(({ script }) => script)?.script, breaks });
+      runs.push({ text, script: open.at(-1)?.script, breaks });
       breaks = false;
       continue;
     }
     breaks ||= blockTags.test(tag);
     if (voidTags.test(tag) || attributes.endsWith('/')) continue;
     const name = tag.toLowerCase();
-    if (end === '') open.push({ tag: name, script: findScript(tag, attributes) });
+    if (end === '') open.push({ tag: name, script: findScript(tag, attributes) ?? open.at(-1)?.script });
     else {
-      const index = open.findLastIndex((one) => one.tag === name);
+      const index = open.map((one) => one.tag).lastIndexOf(name);
       if (index >= 0) open.splice(index);
     }
   }
