@@ -43,6 +43,13 @@ describe('heads', () => {
     ],
     ['父親姓名,Mother Name,學生姓名 Student Name,緊急聯絡人姓名', ',,name,'],
     ['班级,班号,姓名,邮箱', 'class,class_number,name,email'],
+    ['學生姓名 (中),學生姓名 (英),學生班別,Class No.', 'name,english_name,class,class_number'],
+    ['序號,班別,班號,姓名', ',class,class_number,name'],
+    ['Teacher,Class,Subject', 'name,class,teachings'],
+    ['Class,Teacher,Name', 'class,,name'],
+    ['user_id,login_id,first_name,last_name,email', 'source_id,login_name,name,name,email'],
+    ["Student's First Name,Student's Last Name,Homeroom", 'name,name,class'],
+    ['Surname,Other Names,Chinese Name', 'english_name,english_name,name'],
   ])('%s', async (names, expected) => {
     const known = (await columnsOf(names)).map((column) => column ?? '').join(',');
     expect(known).toBe(expected);

@@ -29,6 +29,11 @@ export const questionMessages = defineMessages({
     'zh-hk': '找不到這題的正確答案',
     'zh-cn': '找不到这道题的正确答案',
   },
+  paste_no_options: {
+    en: 'The answer looks like that of an option, but no options were found here',
+    'zh-hk': '答案像是選項的代號，但這題找不到選項',
+    'zh-cn': '答案像是选项的代号，但这道题找不到选项',
+  },
   paste_one_option: {
     en: 'Only one option was found here: others may be part of its text',
     'zh-hk': '這題只找到一個選項，其他選項可能混在文字裏',

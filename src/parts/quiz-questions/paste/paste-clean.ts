@@ -1,3 +1,4 @@
+import { letterOptions } from './paste-labels.ts';
 import { classifyLine } from './paste-lines.ts';
 
 /** Takes from lines what other programs write around them: Markdown, labels with tabs, invisible characters. Lines stay lines. */
@@ -29,5 +30,5 @@ function readMarkdown(lines: readonly string[]): string[] {
 }
 
 export function cleanLines(lines: readonly string[]): string[] {
-  return readMarkdown(lines.map(cleanLine));
+  return letterOptions(readMarkdown(lines.map(cleanLine)));
 }

@@ -128,6 +128,12 @@ function buildBlanks(block: QuestionBlock, body: string, problems: PasteProblem[
     (answer) => answer !== '',
   );
   const acceptedTexts = readBlankAnswers(answerTexts, count);
+  if (
+    body.includes('\n') &&
+    answerTexts.length === 1 &&
+    /^[([]?[A-H甲乙丙丁①-⑧][)\]]?$/i.test(answerTexts[0] ?? '')
+  )
+    problems.push({ line: block.line, message: 'paste_no_options' });
   if (acceptedTexts.length === 0) problems.push({ line: block.line, message: 'paste_no_answer' });
   else if (acceptedTexts.length !== count) {
     const params = { blanks: count, answers: acceptedTexts.length };

@@ -79,6 +79,21 @@ describe('papers', () => {
     ],
     ['an answer on the next line', '1. Capital?\nA. London\nB. Paris\nC. Rome\nAnswer:\nB. Paris', [capital]],
     ['the number of the answer', '1. Capital?\nA. London\nB. Paris\nC. Rome\nAnswer: 2', [capital]],
+    ['甲乙丙', '1. 首都是？\n甲、倫敦\n乙、巴黎\n丙、羅馬\n答案：乙', [chinese]],
+    ['small Roman numbers', '1. Capital?\n(i) London\n(ii) Paris\n(iii) Rome\nAnswer: (ii)', [capital]],
+    ['letters before colons', '1. 首都是？\nA：倫敦\nB：巴黎\nC：羅馬\n答案：B', [chinese]],
+    [
+      'letters and numbers alone',
+      '1 首都是？\nA 倫敦\nB 巴黎\nC 羅馬\n答案 B\n2 水是？\nA H2O\nB CO2\n答案 A',
+      [chinese, water],
+    ],
+    ['dashes', '1 - Capital?\na - London\nb - Paris\nc - Rome\nAnswer - b', [capital]],
+    [
+      'numbers of answers before those of questions',
+      '( 2 ) 1. 首都是？ (1)倫敦 (2)巴黎 (3)羅馬\n( 1 ) 2. 水是？\n(1)H2O (2)CO2',
+      [chinese, water],
+    ],
+    ['circles', 'Capital?\n○ London\n● Paris\n○ Rome', [capital]],
     [
       'circled numbers within a lettered question',
       '1. 哪些對？①甲 ②乙\nA. ① B. ② C. ①②\n答案：C',
@@ -106,6 +121,7 @@ describe('papers', () => {
   });
 
   it('say where options may be missing', () => {
+    expect(parse('1. Capital?\n- London\n- Paris\nAnswer: B').problems).toEqual(['1 paste_no_options']);
     expect(parse('1. Capital?\nA. London, b Paris\nAnswer: A').problems).toEqual(['1 paste_one_option']);
   });
 });

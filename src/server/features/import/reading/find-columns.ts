@@ -1,5 +1,5 @@
 import type { ImportColumn } from '#contract/import/import-columns.ts';
-import { type HeadMeaning, readHead, toColumn } from './known-heads.ts';
+import { type HeadMeaning, isWeakHead, readHead, toColumn } from './known-heads.ts';
 
 /** Recognises columns by their names, in every language. */
 
@@ -37,6 +37,15 @@ function settleNames(meanings: readonly (HeadMeaning | null)[]): (HeadMeaning | 
   });
 }
 
+/** Leaves out names that may mean something else where another head has their meaning. */
+function readHeads(heads: readonly string[]): (HeadMeaning | null)[] {
+  const meanings = heads.map(readHead);
+  const strongMeanings = new Set(meanings.filter((_, index) => !isWeakHead(heads[index] ?? '')));
+  return meanings.map((meaning, index) =>
+    isWeakHead(heads[index] ?? '') && strongMeanings.has(meaning) ? null : meaning,
+  );
+}
+
 const shortNumberPattern = /^\d{1,3}(?:\.0+)?$/;
 
 /** `學號` is a class number if its values are short numbers and no other column has these. */
@@ -60,7 +69,7 @@ export function findMeanings(
   heads: readonly string[],
   readValues: (index: number) => readonly string[] = () => [],
 ): (HeadMeaning | null)[] {
-  return takeOnce(settleNumber(settleNames(takeOnce(heads.map(readHead))), readValues));
+  return takeOnce(settleNumber(settleNames(takeOnce(readHeads(heads))), readValues));
 }
 
 /** The columns that the heads name. */

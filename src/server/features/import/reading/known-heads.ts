@@ -31,7 +31,7 @@ const partNames: Readonly<Record<HeadPart, string>> = {
   family_name:
     '姓|姓氏|中文姓|中文姓氏|姓中文|姓氏中文|family name|familyname|last name|surname|sn|last|family|chinese surname|chinese family name|chinese last name|student last name',
   given_name:
-    '名|名字|中文名|中文名字|名中文|名字中文|given name|given names|first name|forename|forenames|firstname|first|given|chinese given name|chinese first name|student first name|名字',
+    '名|名字|中文名|中文名字|名中文|名字中文|given name|given names|other names|other name|first name|forename|forenames|firstname|first|given|chinese given name|chinese first name|student first name|名字',
   english_family_name:
     '英文姓|英文姓氏|姓英|姓英文|姓氏英文|外文姓|english surname|english family name|english last name|surname in english|surname eng|surname english|last name english|last name eng|family name english|eng surname|eng last name',
   english_given_name:
@@ -98,20 +98,65 @@ function lookUpParts(text: string): HeadMeaning | undefined {
 const meaningByHead = new Map<string, HeadMeaning | null>();
 const rememberedHeadsMax = 10_000;
 
+/** In which language a name is, in brackets or behind it. */
+const chineseMark = /^(?:中|中文|chi|chinese)$/i;
+const englishMark = /^(?:英|英文|eng|english)$/i;
+const englishMeanings: Partial<Record<HeadMeaning, HeadMeaning>> = {
+  name: 'english_name',
+  family_name: 'english_family_name',
+  given_name: 'english_given_name',
+};
+/** Whose it is goes without saying, but for people around a student. */
+const ownerPattern =
+  /^(?:學生|学生|老師|老师|教師|教师|教職員|(?:students?|pupils?|teachers?|staff)(?:['’]s?)?)\s*(?=.)/i;
+
+function lookUpMarked(text: string, plainText: string): HeadMeaning | undefined {
+  const marks = Array.from(text.matchAll(remarkPattern), ([remark]) =>
+    remark
+      .slice(1)
+      .replace(/[)\]）】］>〉]$/, '')
+      .trim(),
+  );
+  const meaning = lookUp(plainText) ?? lookUp(plainText.replace(ownerPattern, ''));
+  if (meaning === undefined || !marks.some((mark) => englishMark.test(mark) || chineseMark.test(mark)))
+    return meaning;
+  return marks.some((mark) => englishMark.test(mark)) ? (englishMeanings[meaning] ?? meaning) : meaning;
+}
+
 function findMeaning(head: string): HeadMeaning | null {
   const text = head.normalize('NFKC');
   const whole = lookUp(text);
   if (whole) return whole;
   if (otherPeoplePattern.test(text)) return null;
-  const plainText = text.replaceAll(remarkPattern, ' ').replaceAll(noisePattern, ' ');
+  const plainText = text.replaceAll(remarkPattern, ' ').replaceAll(noisePattern, ' ').trim();
   return (
-    lookUp(plainText) ??
+    lookUpMarked(text, plainText) ??
     lookUp(text.replaceAll(noisePattern, ' ')) ??
     lookUpParts(plainText) ??
     lookUpParts(text) ??
     null
   );
 }
+
+/** Names that some lists use for the lines, or for people around: they give way to others of the same meaning. */
+const weakNames = new Set(
+  [
+    'no',
+    'number',
+    '序號',
+    'id',
+    '編號',
+    '编号',
+    'teacher',
+    'teachers',
+    '教師',
+    '老師',
+    '教师',
+    '老师',
+    'staff',
+  ].map(normalizeColumnName),
+);
+export const isWeakHead = (head: string): boolean => weakNames.has(normalizeColumnName(head));
 
 /** What a head means; null if no school is known to name a column like this. */
 export function readHead(head: string): HeadMeaning | null {
