@@ -151,9 +151,9 @@ describe('files of packages', () => {
 
   it('tell the script that they are in a frame set, which it cannot know', async () => {
     const path = await storePackage({ 'menu.html': '<!doctype html>menu', 'index.html': 'start' });
-    const request = (destination: string) =>
+    const requestFor = (destination: string) =>
       requestFile(`${path}menu.html`, { 'sec-fetch-dest': destination });
-    const [inFrameSet, inFrame] = [await request('frame'), await request('iframe')];
+    const [inFrameSet, inFrame] = [await requestFor('frame'), await requestFor('iframe')];
     expect(inFrameSet.payload).toBe(
       '<!doctype html><script src="/packages/shim.js" data-in-frame-set></script>menu',
     );
