@@ -28,32 +28,34 @@ const tokens =
 const voidTags = /^(?:br|img|hr|meta|link|input|col|wbr|area|base|o:p)$/i;
 const blockTags = /^(?:p|div|li|tr|br|h[1-6]|ul|ol|table|blockquote|pre|section|article)$/i;
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  times: '×',
-  divide: '÷',
-  minus: '−',
-  ndash: '–',
-  mdash: '—',
-  deg: '°',
-  plusmn: '±',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    times: '×',
+    divide: '÷',
+    minus: '−',
+    ndash: '–',
+    mdash: '—',
+    deg: '°',
+    plusmn: '±',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+  }),
+);
 
 function decode(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi,
     (entity, number, hex, name: string | undefined) => {
-      if (name !== undefined) return entities[name] ?? entity;
+      if (name !== undefined) return entities.get(name) ?? entity;
       const code = number === undefined ? Number.parseInt(String(hex), 16) : Number(number);
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
     },

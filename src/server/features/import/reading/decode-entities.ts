@@ -1,11 +1,13 @@
-const characterByName: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const characterByName = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+  }),
+);
 const lastCharacter = 0x10_ff_ff;
 
 function decodeNumber(text: string): string {
@@ -16,6 +18,6 @@ function decodeNumber(text: string): string {
 /** Decodes the entities that XML and tables of web pages use; others stay as they are. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, (entity, name: string) =>
-    name.startsWith('#') ? decodeNumber(name) : (characterByName[name.toLowerCase()] ?? entity),
+    name.startsWith('#') ? decodeNumber(name) : (characterByName.get(name.toLowerCase()) ?? entity),
   );
 }

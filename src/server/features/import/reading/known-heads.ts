@@ -24,8 +24,10 @@ export const columnByPart = {
   number_or_id: 'class_number',
 } as const satisfies Record<string, ImportColumn>;
 
+const isPart = (meaning: HeadMeaning): meaning is HeadPart => Object.hasOwn(columnByPart, meaning);
+
 export const toColumn = (meaning: HeadMeaning): ImportColumn =>
-  meaning in columnByPart ? columnByPart[meaning as HeadPart] : (meaning as ImportColumn);
+  isPart(meaning) ? columnByPart[meaning] : meaning;
 
 const partNames: Readonly<Record<HeadPart, string>> = {
   family_name:

@@ -22,16 +22,16 @@ const toWorkbookList = (table: Table, choice: ReadingChoice): PeopleList => ({
 });
 
 /** What a web page calls its encoding, where that is not our name of it. */
-const encodingByLabel: Readonly<Record<string, ImportEncoding>> = {
-  utf8: 'utf-8',
-  gb2312: 'gb18030',
-  gbk: 'gb18030',
-  'big5-hkscs': 'big5',
-};
+const encodingByLabel = new Map<string, ImportEncoding>([
+  ['utf8', 'utf-8'],
+  ['gb2312', 'gb18030'],
+  ['gbk', 'gb18030'],
+  ['big5-hkscs', 'big5'],
+]);
 
 function readPageEncoding(bytes: Buffer): ImportEncoding | undefined {
   const label = readDeclaredEncoding(bytes) ?? '';
-  return importEncodings.find((encoding) => encoding === label) ?? encodingByLabel[label];
+  return importEncodings.find((encoding) => encoding === label) ?? encodingByLabel.get(label);
 }
 
 function readText(bytes: Buffer, choice: ReadingChoice): PeopleList {
