@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { writeOds } from 'hucre/ods';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { FileProblem } from '#server/features/import/reading/file-problem.ts';
 import { readPeopleFile } from '#server/features/import/reading/read-file.ts';
+import { readPeopleFileApart } from '#server/features/import/reading/read-in-child-process.ts';
+import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { zipFiles } from './roster-set.ts';
 
 /** Lists as other systems and people write them: every kind that schools were seen to have. */
@@ -213,6 +219,42 @@ describe('sheets', () => {
       adaCells,
       bobCells,
     ]);
+  });
+});
+
+const { soffice } = findPrograms();
+
+describe('old and other workbooks', () => {
+  it.skipIf(soffice === undefined)('of Excel before 2007 are read', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'old-workbook-'));
+    try {
+      const merges = [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }];
+      const rows = [heads, ada, [null, ...bob.slice(1)]];
+      await writeFile(join(folder, 'list.xlsx'), await workbook({ name: 'a', rows, merges }));
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      execFileSync(
+        soffice!,
+        [
+          profile,
+          '--headless',
+          '--convert-to',
+          'xls:MS Excel 97',
+          '--outdir',
+          folder,
+          join(folder, 'list.xlsx'),
+        ],
+        { stdio: 'ignore' },
+      );
+      expect(await peopleOf(await readFile(join(folder, 'list.xls')))).toEqual([adaCells, bobCells]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('are read in the process that reads lists', async () => {
+    const file = await writeOds({ sheets: [{ name: 'a', rows: [heads, ada] }] });
+    const list = await readPeopleFileApart(Buffer.from(file), {});
+    expect(list.rows.map(({ cells }) => cells)).toEqual([adaCells]);
   });
 });
 

@@ -45,14 +45,23 @@ const nameMeanings = {
   english_name: ['english_name', 'english_given_name', 'english_family_name'],
 } as const;
 
+type IndexesByMeaning = ReadonlyMap<HeadMeaning, readonly number[]>;
+
+function indexMeanings(meanings: readonly (HeadMeaning | null)[]): IndexesByMeaning {
+  const indexesByMeaning = new Map<HeadMeaning, number[]>();
+  for (const [index, meaning] of meanings.entries())
+    if (meaning !== null) indexesByMeaning.set(meaning, [...(indexesByMeaning.get(meaning) ?? []), index]);
+  return indexesByMeaning;
+}
+
 /** Stores each cell under its column. */
 function toCells(
-  meanings: readonly (HeadMeaning | null)[],
+  indexesByMeaning: IndexesByMeaning,
   columns: ReadonlySet<ImportColumn>,
   cells: readonly string[],
 ): { cells: Cells; isJoined: boolean } {
   const readLines: ReadCells = (meaning) =>
-    meanings.flatMap((each, index) => (each === meaning ? [cells[index] ?? ''] : []));
+    (indexesByMeaning.get(meaning) ?? []).map((index) => cells[index] ?? '');
   const readTexts: ReadCells = (meaning) => readLines(meaning).map(toOneLine);
   const teachings = columns.has('teachings') ? readTeachings(readLines) : { text: '', isJoined: false };
   const readColumn = (column: ImportColumn): string => {
@@ -82,6 +91,7 @@ export function assignColumns(
     };
   });
   const usedColumns = new Set(columns.flatMap(({ column }) => column ?? []));
-  const rows = table.rows.map(({ cells, ...row }) => ({ ...row, ...toCells(meanings, usedColumns, cells) }));
+  const indexes = indexMeanings(meanings);
+  const rows = table.rows.map(({ cells, ...row }) => ({ ...row, ...toCells(indexes, usedColumns, cells) }));
   return { columns, rows: mergeTeacherRows(rows), classes: [], notices: table.notices };
 }

@@ -59,15 +59,13 @@ export function findHead(allLines: readonly TableRow[]): Head {
   const upper = lines[headIndex]?.cells ?? [];
   const isKnown = countKnownColumns(upper) > 0;
   const joined = isKnown ? joinHeads(upper, lines[headIndex + 1]?.cells ?? []) : undefined;
-  const heads = [upper, ...(joined ? [lines[headIndex + 1]?.cells ?? []] : [])].map((cells) =>
-    cells.join('\n'),
-  );
+  const heads = joined ? [upper, lines[headIndex + 1]?.cells ?? []] : [upper];
+  const isRepeated = (cells: readonly string[]) =>
+    isKnown && heads.some((head) => head[0] === cells[0] && head.join('\n') === cells.join('\n'));
   return {
     names: joined ?? [...upper],
     titles: lines.slice(0, headIndex),
-    rows: lines
-      .slice(headIndex + heads.length)
-      .filter(({ cells }) => !isKnown || !heads.includes(cells.join('\n'))),
+    rows: lines.slice(headIndex + heads.length).filter(({ cells }) => !isRepeated(cells)),
   };
 }
 

@@ -107,10 +107,9 @@ const personMeanings: ReadonlySet<HeadMeaning | null> = new Set([
 
 /** Whether a line below the people says something else, such as how many they are. */
 function isNobody({ cells }: TableRow, meanings: readonly (HeadMeaning | null)[]): boolean {
-  const filledIndexes = cells.flatMap((cell, index) => (cell === '' ? [] : [index]));
-  return (
-    filledIndexes.length < 2 && !filledIndexes.some((index) => personMeanings.has(meanings[index] ?? null))
-  );
+  const first = cells.findIndex((cell) => cell !== '');
+  const hasSecond = cells.some((cell, index) => cell !== '' && index > first);
+  return !hasSecond && !personMeanings.has(meanings[first] ?? null);
 }
 
 function describeLeftOut(sheets: readonly PeopleSheet[], lines: readonly string[]): ReadingNotice[] {
@@ -137,6 +136,12 @@ function markWideLines({ names, rows }: Head): TableRow[] {
   return rows.map((row) => (hasExtraCells(row) ? { ...row, isTooWide: true } : row));
 }
 
+function moveCells(from: readonly string[], indexes: readonly (number | undefined)[]): string[] {
+  const cells: string[] = [];
+  for (const [index, to] of indexes.entries()) if (to !== undefined) cells[to] = from[index] ?? '';
+  return cells;
+}
+
 /** `marksWideLines`: a separator too many shifts the cells behind it, as in CSV. Refuses files that are no list of people. */
 export function joinSheets(allSheets: readonly Sheet[], { marksWideLines = false } = {}): Table {
   const sheets = requireFilled(allSheets).map(readSheet);
@@ -149,14 +154,14 @@ export function joinSheets(allSheets: readonly Sheet[], { marksWideLines = false
     const ownCells = Object.entries(readOwnCells(sheet, people.length)) as [ImportColumn, string][];
     const ownIndexes = ownCells.map(([column, text]) => [addOwn(column, text), text] as const);
     const isKnown = isPeopleHead(sheet.head.names);
+    const isInOrder = ownCells.length === 0 && indexes.every((to, from) => to === from);
     for (const row of marksWideLines ? markWideLines(sheet.head) : sheet.head.rows) {
       const place = people.length > 1 ? `${sheet.name} ${row.line}`.trim() : undefined;
       if (isKnown && isNobody(row, sheet.meanings)) {
         leftOutLines.push(place ?? String(row.line));
         continue;
       }
-      const cells: string[] = [];
-      for (const [index, to] of indexes.entries()) if (to !== undefined) cells[to] = row.cells[index] ?? '';
+      const cells = isInOrder ? row.cells : moveCells(row.cells, indexes);
       for (const [to, text] of ownIndexes) if (to !== undefined) cells[to] ||= text;
       const line = place === undefined ? row.line : rows.length + 1;
       rows.push({ ...row, line, cells, ...(place === undefined ? {} : { place }) });
