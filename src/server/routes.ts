@@ -18,6 +18,7 @@ import {
 import { playFilePageRoutes, studyFilePageRoutes } from '#server/features/file-pages/file-pages.routes.ts';
 import { studyFileVideoRoutes } from '#server/features/file-pages/file-videos.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
+import { followUpRoutes } from '#server/features/follow-up/follow-up.routes.ts';
 import { forgottenRoutes } from '#server/features/forgotten/forgotten.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
 import { importRoutes } from '#server/features/import/import.routes.ts';
@@ -38,7 +39,6 @@ import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
 import { achievementRoutes } from '#server/features/study/achievement/achievement.routes.ts';
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
-import { followUpRoutes } from '#server/features/study/follow-up/follow-up.routes.ts';
 import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';

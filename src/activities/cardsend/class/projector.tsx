@@ -54,7 +54,7 @@ export function Projector({ wall, items, isLoaded, nameOf, context, joinNote }: 
               {t('full_screen')}
             </Button>
           )}
-          {joinNote}
+          <div>{joinNote}</div>
         </div>
       </div>
       {wall.picture && (

@@ -42,7 +42,7 @@ function Projector({ head, joinNote, children }: Pick<ClassBoardProps, 'head' | 
             {t('full_screen')}
           </Button>
         )}
-        {joinNote}
+        <div>{joinNote}</div>
       </div>
       {children}
     </div>

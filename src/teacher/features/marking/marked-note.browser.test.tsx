@@ -9,7 +9,8 @@ import type { MarkingView } from './marking-view.ts';
 /** Two questions of two students, of which so many answers wait. */
 function createMarking(waitingByQuestion: readonly [number, number]): Marking {
   const read = createMarkingServer(2).server['GET /study/marking'];
-  const { data } = read?.({}) as { data: Marking };
+  if (!read) throw new Error('no marking');
+  const { data } = read({}) as { data: Marking };
   const [question] = data.questions;
   if (!question) throw new Error('no question');
   const questions = waitingByQuestion.map((waiting, index) => ({

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Grid, GridRow } from '#teacher/features/study/grid-model.ts';
@@ -46,7 +47,7 @@ const grid = {
 } as unknown as Grid;
 
 const show = () => {
-  const onMade = vi.fn();
+  const onMade = vi.fn<ComponentProps<typeof FollowUpDialog>['onMade']>();
   const server = {
     'POST /study/follow_up_quiz': () => ({ data: { activity_id: 7, courseware_id: 8, unit_id: 9 } }),
     'POST /study/follow_up_groups': () => ({ data: { group_set_id: 3, class_id: 4 } }),

@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './follow-up-dialog.module.css';
 import { followUpMessages } from './follow-up-messages.ts';
-import { listMissed } from './list-missed.ts';
+import { listMissed, type MissedStudent } from './list-missed.ts';
 
 type FollowUpDialogProps = {
   grid: Grid;
@@ -28,7 +28,6 @@ const toggled = <T,>(values: readonly T[], value: T): T[] =>
 /** Makes a quiz or groups for students who missed questions: first of the hardest ones, and of all who missed any. */
 export function FollowUpDialog({ grid, opener, onClose, onMade }: FollowUpDialogProps) {
   const t = useMessages(followUpMessages);
-  const namePerson = useNamePerson();
   const { courseware, rows } = grid;
   const [key] = useState(randomKey);
   const [way, setWay] = useState<'quiz' | 'groups'>('quiz');
@@ -112,20 +111,42 @@ export function FollowUpDialog({ grid, opener, onClose, onMade }: FollowUpDialog
           ))}
         </div>
       </Checkbox.Group>
-      <Checkbox.Group label={t('students')} value={userIds.map(String)} error={errors.students}>
-        <div className={styles.list}>
-          {missed.map(({ row, missedCount }) => (
-            <Checkbox
-              key={row.user_id}
-              value={String(row.user_id)}
-              label={`${row.class_number ?? ''} ${namePerson(row)}`.trim()}
-              description={t('missed', { missed: missedCount, count: chosenQuestions.length })}
-              onChange={() => setLeftOutIds(toggled(leftOutIds, row.user_id))}
-            />
-          ))}
-          {missed.length === 0 && questionIds.length > 0 && <p className={styles.none}>{t('nobody')}</p>}
-        </div>
-      </Checkbox.Group>
+      <StudentBoxes
+        missed={missed}
+        questionCount={chosenQuestions.length}
+        chosenIds={userIds}
+        error={errors.students}
+        onToggle={(id) => setLeftOutIds(toggled(leftOutIds, id))}
+      />
     </FormDialog>
+  );
+}
+
+type StudentBoxesProps = {
+  missed: readonly MissedStudent[];
+  questionCount: number;
+  chosenIds: readonly number[];
+  error: string | undefined;
+  onToggle: (id: number) => void;
+};
+
+function StudentBoxes({ missed, questionCount, chosenIds, error, onToggle }: StudentBoxesProps) {
+  const t = useMessages(followUpMessages);
+  const namePerson = useNamePerson();
+  return (
+    <Checkbox.Group label={t('students')} value={chosenIds.map(String)} error={error}>
+      <div className={styles.list}>
+        {missed.map(({ row, missedCount }) => (
+          <Checkbox
+            key={row.user_id}
+            value={String(row.user_id)}
+            label={`${row.class_number ?? ''} ${namePerson(row)}`.trim()}
+            description={t('missed', { missed: missedCount, count: questionCount })}
+            onChange={() => onToggle(row.user_id)}
+          />
+        ))}
+        {missed.length === 0 && questionCount > 0 && <p className={styles.none}>{t('nobody')}</p>}
+      </div>
+    </Checkbox.Group>
   );
 }

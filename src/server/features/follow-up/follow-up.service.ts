@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { coursewareSettings } from '#contract/coursewares.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
 import type { Section } from '#parts/quiz-questions/sections/schema.ts';
@@ -8,11 +9,10 @@ import { completeActivity } from '#server/features/activities/complete.service.t
 import { addQuizDraft, type QuizParts } from '#server/features/activities/quiz-of-questions.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { placeCourseware } from '#server/features/coursewares/place.service.ts';
+import { findActivityFacts } from '#server/features/follow-up/follow-up.repository.ts';
 import { addSetOfChosen } from '#server/features/groups/make-groups.service.ts';
-import { findActivityFacts } from '#server/features/study/follow-up/follow-up.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Makes a quiz or groups for the students who got chosen questions of a courseware wrong. */
@@ -56,21 +56,19 @@ export async function makeFollowUpQuiz(
   const made = { activity_id: activityId, unit_id: courseware.unit_id };
   const { completed } = await completeActivity(context, activityId);
   if (!completed) return { ...made, courseware_id: null };
-  const rules = settingsOf(courseware, { target_ids: user_ids });
   const placed = await placeCourseware(context, {
     unit_id: courseware.unit_id,
     activity_id: activityId,
     open: false,
-    settings: {
-      ...rules,
-      open_at: null,
-      due_at: null,
-      time_limit_minutes: null,
-      allow_guests: false,
+    settings: coursewareSettings.parse({
+      attempts_allowed: courseware.attempts_allowed,
+      counting_attempt: courseware.counting_attempt,
+      shuffle: courseware.shuffle === 1,
+      feedback_rule: courseware.feedback_rule,
+      marks_held: courseware.marks_held === 1,
       target_kind: 'students',
-      work_by: 'person',
-      group_set_id: null,
-    },
+      target_ids: user_ids,
+    }),
   });
   return { ...made, courseware_id: placed.id };
 }
