@@ -17,6 +17,7 @@ import { groupOperations } from '#contract/groups.ts';
 import { importOperations } from '#contract/import/import.ts';
 import { linkOperations } from '#contract/links.ts';
 import { liveOperations } from '#contract/live.ts';
+import { messageOperations } from '#contract/messages.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { classMemberOperations } from '#contract/people/class-members.ts';
@@ -69,6 +70,7 @@ export const operationGroups = {
   examQuestions: examQuestionOperations,
   examPapers: examPaperOperations,
   examResults: examResultOperations,
+  messages: messageOperations,
   news: newsOperations,
   play: playOperations,
   exceptions: exceptionOperations,

@@ -146,3 +146,7 @@ export type CorrectionState = (typeof correctionStates)[number];
  */
 export const markStates = ['marked', 'waiting', 'missing', 'open', 'excused', 'not_for'] as const;
 export type MarkState = (typeof markStates)[number];
+
+/** Kinds of messages to students. `returned`: work was reopened; `marks`: marks were released. */
+export const messageKinds = ['announcement', 'reminder', 'returned', 'marks'] as const;
+export type MessageKind = (typeof messageKinds)[number];

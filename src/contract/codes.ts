@@ -89,6 +89,8 @@ export const resultCodes = {
   correction_changed: 40973,
   correction_other_parts: 40974,
   correction_incomplete: 40975,
+  too_many_messages: 40980,
+  message_seen: 40981,
   file_type_refused: 41501,
   file_too_large: 41502,
   quota_exceeded: 41503,

@@ -181,6 +181,14 @@ export const coursewareOperations = defineOperations({
     }),
     reply: z.object({ handed_in: z.int() }),
   },
+  setDue: {
+    method: 'POST',
+    path: '/teacher/courseware_due',
+    summary: 'Give several coursewares one due time, or none: all of them or nothing',
+    access: 'teacher',
+    input: z.object({ ids: f.idList, due_at: f.time.nullable() }),
+    reply: f.emptyReply,
+  },
   sort: {
     method: 'POST',
     path: '/teacher/courseware_sort',

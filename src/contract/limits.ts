@@ -35,6 +35,9 @@ export const answerFilesMax = 20;
 export const markCommentMaxLength = 2_000;
 /** Maximum number of similar answers marked by one call. */
 export const marksAtOnceMax = 100;
+/** Limits of messages to students: length, and reminders and announcements of a teacher within an hour. */
+export const messageMaxLength = 1_000;
+export const messagesPerHourMax = 30;
 /** The newest activities that a mark book has; most school years have fewer. */
 export const bookedCoursewaresMax = 100;
 /** Maximum number of a teacher's own phrases for comments. */

@@ -10,6 +10,7 @@ import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
 import { answerFilesMax, bodyMaxBytes, nameMaxLength } from '#contract/limits.ts';
+import { receivedMessage } from '#contract/messages.ts';
 import { newsUntil } from '#contract/news.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
@@ -364,6 +365,8 @@ export const playOperations = defineOperations({
     input: z.object({}),
     reply: z.object({
       until: newsUntil,
+      /** Of the last thirty days: those not seen yet, then those seen, the newest of each first. */
+      messages: z.array(receivedMessage),
       /** At most twenty items of the last seven days. */
       items: z.array(
         z.object({

@@ -24,6 +24,8 @@ export const profileOperations = defineOperations({
       nickname: z.string(),
       nickname_eng: z.string(),
       avatar: z.string(),
+      /** Whether the person gets mails about messages of teachers; null if the school sends none to this person. */
+      wants_mail: z.boolean().nullable(),
       has_password: z.boolean(),
       accounts: z.array(linkedAccount),
       /** Whether external accounts may be removed, because the person can sign in without them. */
@@ -42,13 +44,14 @@ export const profileOperations = defineOperations({
   update: {
     method: 'POST',
     path: '/user/profile_save',
-    summary: 'Change the own nickname and avatar',
+    summary: 'Change the own nickname and avatar, and whether mails about messages are wanted',
     access: 'signed_in',
     input: z.object({
       nickname: nickname.optional(),
       nickname_eng: nickname.optional(),
       /** Empty means that the letters of the name are shown. */
       avatar: z.enum([...avatarNames, '']).optional(),
+      wants_mail: z.boolean().optional(),
     }),
     reply: f.emptyReply,
   },

@@ -7,6 +7,7 @@ import { startRefusedFilesSweep } from '#server/features/conversions/refused-fil
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startResultSweep } from '#server/features/exam/results/refresh-results.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
+import { startMessageMailSweep } from '#server/features/messages/message-mail-jobs.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
@@ -20,6 +21,7 @@ export const backgroundWork: Readonly<Record<string, StartWork>> = {
   startAllJobs,
   startBackupSchedule,
   startGuessSweep,
+  startMessageMailSweep,
   startOverdueSweep,
   startPacking,
   startPurge,

@@ -25,6 +25,7 @@ import { importRoutes } from '#server/features/import/import.routes.ts';
 import { leaverRoutes } from '#server/features/leavers/leavers.routes.ts';
 import { linkRoutes } from '#server/features/links/links.routes.ts';
 import { liveRoutes } from '#server/features/live/live.routes.ts';
+import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { classMemberRoutes, passwordRoutes, peopleRoutes } from '#server/features/people/people.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
@@ -72,6 +73,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   examQuestions: examQuestionRoutes,
   examPapers: examPaperRoutes,
   examResults: examResultRoutes,
+  messages: messageRoutes,
   news: newsRoutes,
   play: playRoutes,
   exceptions: exceptionRoutes,

@@ -736,6 +736,38 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareIds }) => ({ courseware_id: coursewareIds[1] ?? 0, is_released: true }),
   },
+  'GET /teacher/message_choices': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
+  },
+  'POST /teacher/message_announce': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId, studentId }) => ({
+      class_id: classId,
+      subject_id: subjectId,
+      user_ids: [studentId],
+      text: 'Bring a ruler',
+    }),
+  },
+  'POST /teacher/message_remind': {
+    answers: teachersOfClass,
+    input: ({ coursewareId, studentId }) => ({
+      courseware_id: coursewareId,
+      user_ids: [studentId],
+      text: 'Please begin',
+    }),
+  },
+  'GET /teacher/message_list': { answers: teachers, input: () => ({}) },
+  'GET /teacher/message_people': { answers: ownerAlone, input: ({ messageId }) => ({ id: messageId }) },
+  'POST /teacher/message_take_back': { answers: ownerAlone, input: ({ messageId }) => ({ id: messageId }) },
+  'POST /play/message_seen': {
+    answers: workerAlone,
+    input: ({ messageId }) => ({ id: messageId }),
+  },
+  'POST /teacher/courseware_due': {
+    answers: teachersOfClass,
+    input: ({ coursewareIds }) => ({ ids: coursewareIds, due_at: null }),
+  },
   'GET /study/phrases': { answers: teachers, input: () => ({}) },
   'POST /study/phrase_save': {
     answers: ownerAlone,

@@ -35,6 +35,8 @@ export type Things = {
   correctionId: number;
   /** A phrase for comments of the teacher. */
   phraseId: number;
+  /** A message of the teacher to the student, not seen yet. */
+  messageId: number;
   dimensionId: number;
   studentId: number;
   teacherId: number;
@@ -407,6 +409,7 @@ async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
     'roll_over',
     'roll_over_code',
     'dimension',
+    'message',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -441,6 +444,11 @@ export async function makeThings(test: TestApp): Promise<Things> {
   await test.get('POST /play/submit', { attempt_id: submittedId }, { as: 'student1' });
   const guest = await test.get('POST /play/guest', { code: placed.joinCode, name: 'Visitor' });
   const phrase = await test.get('POST /study/phrase_save', { text: 'Well done' }, { as: 'teacher' });
+  const message = await test.get(
+    'POST /teacher/message_announce',
+    { class_id: classes.a, subject_id: subjects.maths, user_ids: [people.student1], text: 'Bring a ruler' },
+    { as: 'teacher' },
+  );
   const dimension = await test.get('POST /admin/dimension_add', { name: '思維' }, { as: 'admin' });
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
@@ -461,6 +469,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     submittedId,
     correctionId: await addCorrection(test, done.id),
     phraseId: phrase.id,
+    messageId: message.id,
     dimensionId: dimension.id,
     studentId: people.student1,
     teacherId: people.teacher,

@@ -40,7 +40,14 @@ export const auditGroups = {
     'question.correct',
     'question.correct_take_back',
   ],
-  work: ['attempt.reopen', 'courseware.target', 'exception.give', 'exception.take_back'],
+  work: [
+    'attempt.reopen',
+    'courseware.due',
+    'courseware.target',
+    'exception.give',
+    'exception.take_back',
+    'message.take_back',
+  ],
   student_groups: ['group_pair.delete', 'group_pair.save', 'group_set.delete', 'group_set.restore'],
   school_years: [
     'calendar.add',

@@ -32,6 +32,7 @@ export const auditFields = [
   'target_kind',
   'targets',
   'marks_released_at',
+  'message',
   'colour',
   'position',
   'first_day',

@@ -61,6 +61,7 @@ import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts
 import * as filePages from '#server/database/migrations/2026-12-25-file-pages.ts';
 import * as lateHours from '#server/database/migrations/2026-12-26-late-hours.ts';
 import * as activityImports from '#server/database/migrations/2026-12-27-activity-imports.ts';
+import * as messages from '#server/database/migrations/2026-12-29-messages.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -125,6 +126,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-25-file-pages': filePages,
   '2026-12-26-late-hours': lateHours,
   '2026-12-27-activity-imports': activityImports,
+  '2026-12-29-messages': messages,
 };
 
 /**

@@ -21,6 +21,7 @@ export const typeModules: Record<string, readonly string[]> = {
     'FeedbackRule',
     'GroupCause',
     'GroupPairKind',
+    'MessageKind',
     'QuestionSign',
     'TargetKind',
     'UploadKind',
@@ -338,6 +339,22 @@ const fileNotes: Record<string, TableNote> = {
       package: about('SHA-256 of the zip.'),
       path: about('Its path in the package, as links name it; never a path on disk.'),
     },
+  },
+  message: {
+    about: 'Messages of teachers to students.',
+    columns: {
+      kind: typed('MessageKind'),
+      text: about('Plain text; may be empty where the kind says it all.'),
+      taken_back_at: about('When it was taken back from those who had not seen it; null: it was not.'),
+    },
+  },
+  message_to: {
+    about: 'Who gets a message.',
+    columns: { seen_at: about('When the student opened it; null: not yet.') },
+  },
+  message_mail: {
+    about: 'Mails still to be sent for messages; a sent mail has no row.',
+    columns: { due_at: about('The mail is not tried before this time.') },
   },
   job: {
     about: 'Background work, one row for each kind and key.',

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CorrectionKind, CorrectionState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, QuestionSign, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CorrectionKind, CorrectionState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, MessageKind, QuestionSign, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -829,6 +829,38 @@ type MediaVariantTable = {
   variant: string;
 };
 
+/** Messages of teachers to students. */
+type MessageTable = {
+  id: Generated<number>;
+  kind: MessageKind;
+  from_id: number;
+  class_id: number;
+  subject_id: number;
+  courseware_id: number | null;
+  /** Plain text; may be empty where the kind says it all. */
+  text: string;
+  created_at: number;
+  /** When it was taken back from those who had not seen it; null: it was not. */
+  taken_back_at: number | null;
+};
+
+/** Mails still to be sent for messages; a sent mail has no row. */
+type MessageMailTable = {
+  message_id: number;
+  user_id: number;
+  tries: number;
+  /** The mail is not tried before this time. */
+  due_at: number;
+};
+
+/** Who gets a message. */
+type MessageToTable = {
+  message_id: number;
+  user_id: number;
+  /** When the student opened it; null: not yet. */
+  seen_at: number | null;
+};
+
 /** The time until which a person has seen the news. */
 type NewsSeenTable = {
   user_id: number;
@@ -1162,6 +1194,8 @@ type UserTable = {
   search_text: string | null;
   /** When the data of a person who left was erased; null: it was not. */
   erased_at: number | null;
+  /** 0: the person gets no mail about messages. */
+  wants_mail: Generated<Bit>;
 };
 
 /** An account elsewhere with which a person signs in (OpenID Connect). */
@@ -1238,6 +1272,9 @@ export type Tables = {
   mark_step: MarkStepTable;
   media_use: MediaUseTable;
   media_variant: MediaVariantTable;
+  message: MessageTable;
+  message_mail: MessageMailTable;
+  message_to: MessageToTable;
   news_seen: NewsSeenTable;
   package_entry: PackageEntryTable;
   password_reset: PasswordResetTable;

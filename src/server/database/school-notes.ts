@@ -46,6 +46,7 @@ export const schoolNotes: Record<string, TableNote> = {
       login_name: about('Lower case; people without an e-mail address sign in with it.'),
       source_id: ofOtherSystem,
       password_issued: bit('1: somebody else issued the password, and the person has to change it.'),
+      wants_mail: bit('0: the person gets no mail about messages.'),
       closed_at: about('When the person left the school; null: has not left.'),
       erased_at: about('When the data of a person who left was erased; null: it was not.'),
       search_text: about('The runs of the names, see `search-terms.ts`; null: `person_word` is out of date.'),

@@ -16,6 +16,7 @@ let subject: {
   subject_id: number;
   owner_id: number;
   members: { user_id: number; has_left_group: number }[];
+  recipient_ids: number[];
   courseware_id: number;
   target_kind: TargetKind;
   visibility: ExamVisibility;
@@ -43,6 +44,7 @@ beforeAll(async () => {
       { user_id: people.student1, has_left_group: 0 },
       { user_id: people.student2, has_left_group: 1 },
     ],
+    recipient_ids: [people.student1],
     courseware_id: placed.id,
     target_kind: 'class',
     visibility: 'subject',
@@ -106,6 +108,9 @@ const allowed: Record<Action, readonly Who[]> = {
   'shared_space.use': ['student1', 'student2', 'guest'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
   'exception.change': ['admin', 'teacher', 'colleague'],
+  'message.send': ['admin', 'teacher', 'colleague'],
+  'message.read': ['student1'],
+  'message.change': ['teacher'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
   'question.correct': ['admin', 'teacher', 'colleague'],
   'phrase.change': ['teacher'],

@@ -73,6 +73,8 @@ const seesItem: Relation<ShownFile> = async (db, actor, file) =>
   ((await isMember(db, actor, file)) || (await isGuestOf(db, actor, file))) && file.isShownTo(actor);
 const isAttemptMember: Relation<AttemptWithMembers> = (_db, actor, { members }) =>
   members.some(({ user_id }) => user_id === actor.id);
+const isRecipient: Relation<{ recipient_ids: readonly number[] }> = (_db, actor, { recipient_ids }) =>
+  recipient_ids.includes(actor.id);
 const isPresentMember: Relation<AttemptInGroup> = (_db, actor, { members }) =>
   members.some(({ user_id, has_left_group }) => user_id === actor.id && has_left_group === 0);
 
@@ -117,6 +119,11 @@ export const policy = {
   'attempt.see': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   /** Giving students of a courseware exceptions, and reopening their attempts. */
   'exception.change': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  /** Writing to students of a class. */
+  'message.send': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'message.read': makeRule<{ recipient_ids: readonly number[] }>('not_found', isRecipient),
+  /** Seeing who has seen a message, and taking it back. */
+  'message.change': makeRule<OwnedObject>('not_found', isOwner),
   /** Giving marks and comments. */
   'attempt.mark': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   /** Correcting a question of a courseware that students have used, which marks them again. */

@@ -20,6 +20,8 @@ export type Topics = {
   synced: { revision_id: number };
   /** Person: a session of theirs ended, or their permissions changed. */
   access: Record<string, never>;
+  /** Person: they got a message. */
+  messages: Record<string, never>;
   /** Job: it was cancelled. */
   job: { state: 'cancelled' };
   /** No object (id 0): a job was added. */

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 import { profileMessages } from './profile-messages.ts';
 
 type Profile = ApiReply<'GET /user/profile'>;
-type Draft = Required<ApiInput<'POST /user/profile_save'>>;
+type Draft = Required<Pick<ApiInput<'POST /user/profile_save'>, 'nickname' | 'nickname_eng' | 'avatar'>>;
 
 const avatarChoices: readonly (AvatarName | '')[] = ['', ...avatarNames];
 

@@ -17,14 +17,24 @@ export function readMailText({ source }: ReceivedMail): string {
     : decodeQuotedPrintable(text);
 }
 
-function serveSmtp(socket: Socket, onMail: (mail: ReceivedMail) => void): void {
+/** What the server says about a recipient; undefined: it takes mails for this one. */
+type AnswerRecipient = (to: string) => string | undefined;
+
+function serveSmtp(
+  socket: Socket,
+  onMail: (mail: ReceivedMail) => void,
+  answerRecipient: AnswerRecipient,
+): void {
   let unreadText = '';
   let to = '';
   let isBody = false;
   const sendLine = (line: string) => socket.write(`${line}\r\n`);
   const answerCommand = (line: string) => {
     const command = line.slice(0, 4).toUpperCase();
-    if (command === 'RCPT') to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    if (command === 'RCPT') {
+      to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      return sendLine(answerRecipient(to) ?? '250 ok');
+    }
     if (command === 'DATA') {
       isBody = true;
       return sendLine('354 go on');
@@ -50,19 +60,25 @@ function serveSmtp(socket: Socket, onMail: (mail: ReceivedMail) => void): void {
   sendLine('220 mail server of a test');
 }
 
-/** Opens an SMTP server that keeps all received mails. */
+/** Opens an SMTP server that keeps all received mails. Its recipients can be refused, one by one or all. */
 export async function openMailServer() {
   const mails: ReceivedMail[] = [];
+  const recipients: { answer: AnswerRecipient } = { answer: () => undefined };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    serveSmtp(socket, (mail) => mails.push(mail));
+    serveSmtp(
+      socket,
+      (mail) => mails.push(mail),
+      (to) => recipients.answer(to),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    recipients,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -13,6 +13,7 @@ import {
 import { deleteCoursewares, readCoursewareWork } from '#server/features/coursewares/delete.service.ts';
 import { readLastPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import { addCoursewares, placeCourseware } from '#server/features/coursewares/place.service.ts';
+import { setDueOfCoursewares } from '#server/features/coursewares/set-due.service.ts';
 import { listTargetChoices } from '#server/features/coursewares/target-choices.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
@@ -23,6 +24,7 @@ export const coursewareRoutes = bindHandlers(coursewareOperations, {
   update: updateCourseware,
   open: openCourseware,
   close: closeCourseware,
+  setDue: setDueOfCoursewares,
   sort: sortCoursewares,
   work: readCoursewareWork,
   delete: deleteCoursewares,

@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { requireFound } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -24,6 +24,18 @@ export async function requireCourseware(
   const courseware = requireFound(await coursewares.findPlacedCourseware(context.db, id));
   await authorize(context, action, { ...courseware, courseware_id: courseware.id });
   return courseware;
+}
+
+/** Returns the coursewares. Refuses unless all exist and the person may change all. */
+export async function requireCoursewares(
+  context: SignedInContext,
+  ids: readonly number[],
+): Promise<coursewares.PlacedCourseware[]> {
+  const rows = await coursewares.listPlacedCoursewares(context.db, ids);
+  if (rows.length < ids.length) throw new AppError('not_found');
+  const placeByClassSubject = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
+  for (const place of placeByClassSubject.values()) await authorize(context, 'courseware.change', place);
+  return rows;
 }
 
 export async function listCoursewares(

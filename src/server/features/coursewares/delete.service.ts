@@ -5,28 +5,15 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Deletion, Schema } from '#server/database/schema.ts';
-import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
+import { requireCoursewares } from '#server/features/coursewares/coursewares.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { authorize } from '#server/policy/policy.ts';
 import { publish } from '#server/realtime/publish.ts';
 import * as work from './courseware-work.repository.ts';
 
 /** Deletes coursewares with the work in them. Administrators can restore them. */
 
 type Tx = Transaction<Schema>;
-
-/** Returns the coursewares. Refuses unless all exist and the person may change all. */
-async function requireCoursewares(
-  context: SignedInContext,
-  ids: readonly number[],
-): Promise<coursewares.PlacedCourseware[]> {
-  const rows = await coursewares.listPlacedCoursewares(context.db, ids);
-  if (rows.length < ids.length) throw new AppError('not_found');
-  const placeByClassSubject = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
-  for (const place of placeByClassSubject.values()) await authorize(context, 'courseware.change', place);
-  return rows;
-}
 
 /** Renumbers the coursewares of a unit. */
 async function closeGaps(tx: Tx, unitId: number): Promise<void> {

@@ -20,6 +20,7 @@ const accountTables = [
   'last_placing',
   'import_draft',
   'group_member',
+  'message_to',
 ] as const;
 
 /**
@@ -37,6 +38,23 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
   for (const table of accountTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   // Together with old class lists, a class number would still identify the person.
   await tx.updateTable('former_class_student').set({ class_number: 0 }).where('user_id', '=', id).execute();
+  // The words of a teacher go with the teacher, those to one student alone with the student.
+  await tx
+    .deleteFrom('message')
+    .where((eb) =>
+      eb.or([
+        eb('from_id', '=', id),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('message_to')
+              .select('user_id')
+              .whereRef('message_to.message_id', '=', 'message.id'),
+          ),
+        ),
+      ]),
+    )
+    .execute();
   await tx
     .deleteFrom('group_pair')
     .where((eb) => eb.or([eb('first_id', '=', id), eb('second_id', '=', id)]))

@@ -129,6 +129,20 @@ function listPapers(db: Db, id: number) {
     .execute();
 }
 
+/** What the person was told, and what a teacher has written. */
+function listMessages(db: Db, id: number) {
+  return db
+    .selectFrom('message')
+    .leftJoin('message_to', (join) =>
+      join.onRef('message_to.message_id', '=', 'message.id').on('message_to.user_id', '=', id),
+    )
+    .selectAll('message')
+    .select('message_to.seen_at')
+    .where((eb) => eb.or([eb('message.from_id', '=', id), eb('message_to.user_id', 'is not', null)]))
+    .orderBy('message.id')
+    .execute();
+}
+
 type OwnTable =
   | 'teaching'
   | 'user_identity'
@@ -176,6 +190,7 @@ export function createRowReaders(
     exceptions: createOwnRowReader('courseware_exception'),
     likes: createOwnRowReader('resource_like'),
     groups: createOwnRowReader('group_member'),
+    messages: () => yieldRows(listMessages(db, id)),
     changes: () => yieldRows(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }

@@ -20,6 +20,17 @@ it('is a zip with work, files and account, without secrets and other people, and
     const answers = [{ question_id: 'q3', response: { blanks: { b1: `by ${as}` } }, seq: 1 }];
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
   }
+  const { student2 } = test.school.people;
+  const place = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
+  for (const [text, ...user_ids] of [
+    ['for both', student1, student2],
+    ['for one', student2],
+  ] as const)
+    await test.get(
+      'POST /teacher/message_announce',
+      { ...place, text, user_ids: [...user_ids] },
+      { as: 'teacher' },
+    );
   const sha256 = 'cd'.repeat(32);
   await files.put(`private/cd/${sha256}.png`, Buffer.from('bytes'));
   const kind = { extension: '.png', mime: 'image/png', width: 1, height: 1, is_private: 1, bytes: 5 };
@@ -43,6 +54,7 @@ it('is a zip with work, files and account, without secrets and other people, and
   ]);
   expect(readList('attempts')).toMatchObject([{ courseware_name: 'Quiz' }]);
   expect(readList('phrases')).toEqual([]);
+  expect(readList('messages')).toMatchObject([{ text: 'for both', seen_at: null }]);
   const file = [...entries].find(([name]) => name.startsWith('files/'));
   expect(file?.[0]).toMatch(/^files\/\d+-[^/]*照片\.png$/);
   expect(file?.[1].toString()).toBe('bytes');

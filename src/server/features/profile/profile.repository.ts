@@ -55,7 +55,13 @@ export function listSessions(db: Db, userId: number, now: number): Promise<Row<'
 type ProfileChange = Partial<
   Pick<
     Row<'user'>,
-    'nickname' | 'nickname_eng' | 'avatar' | 'password_hash' | 'password_issued' | 'search_text'
+    | 'nickname'
+    | 'nickname_eng'
+    | 'avatar'
+    | 'password_hash'
+    | 'password_issued'
+    | 'search_text'
+    | 'wants_mail'
   >
 >;
 

@@ -46,6 +46,7 @@ export async function readProfile(context: SignedInContext): Promise<ApiReply<'G
     nickname,
     nickname_eng,
     avatar,
+    wants_mail: app.env.mail && email && user.user_group === 'student' ? user.wants_mail === 1 : null,
     has_password: user.password_hash !== '',
     accounts: await listAccounts(app, actor.id),
     may_unlink: await canSignInWithoutAccounts(db, user),
@@ -55,7 +56,7 @@ export async function readProfile(context: SignedInContext): Promise<ApiReply<'G
 
 export async function saveProfile(
   context: SignedInContext,
-  { nickname, nickname_eng, avatar }: ParsedInputOf<Api['POST /user/profile_save']>,
+  { nickname, nickname_eng, avatar, wants_mail }: ParsedInputOf<Api['POST /user/profile_save']>,
 ): Promise<void> {
   refuseGuests(context);
   const { app, db, actor } = context;
@@ -65,7 +66,10 @@ export async function saveProfile(
   };
   await inTransaction(db, async (tx) => {
     await changeNicknames(tx, actor, cleanedNames, app.now());
-    await profiles.updateProfile(tx, actor.id, { avatar });
+    await profiles.updateProfile(tx, actor.id, {
+      avatar,
+      ...(wants_mail !== undefined && { wants_mail: wants_mail ? 1 : 0 }),
+    });
   });
 }
 

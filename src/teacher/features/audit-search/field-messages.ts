@@ -54,6 +54,7 @@ export const fieldMessages = defineMessages({
   moved_count: { en: 'Moved', 'zh-hk': '調班', 'zh-cn': '调班' },
   left_count: { en: 'Not in the list', 'zh-hk': '名單沒有', 'zh-cn': '名单没有' },
   closed_count: { en: 'Closed', 'zh-hk': '停用', 'zh-cn': '停用' },
+  message: { en: 'Message', 'zh-hk': '訊息', 'zh-cn': '消息' },
   logo: { en: 'Logo', 'zh-hk': '校徽', 'zh-cn': '校徽' },
   languages: { en: 'Languages', 'zh-hk': '語言', 'zh-cn': '语言' },
   time_zone: { en: 'Time zone', 'zh-hk': '時區', 'zh-cn': '时区' },

@@ -214,8 +214,8 @@ describe('a reopened attempt', () => {
       blocked: null,
       attempts: [{ id: one, state: 'in_progress', reopening: { message: 'Look at 1 + 1' } }],
     });
-    const { items } = await test.get('GET /play/news', {}, { as: 'student1' });
-    expect(items[0]).toMatchObject({ kind: 'returned', attempt_id: one, comment: 'Look at 1 + 1' });
+    const { messages } = await test.get('GET /play/news', {}, { as: 'student1' });
+    expect(messages).toMatchObject([{ kind: 'returned', attempt_id: one, text: 'Look at 1 + 1' }]);
     expect(await rowOf(id, 'student1')).toMatchObject({
       state: 'in_progress',
       score: null,

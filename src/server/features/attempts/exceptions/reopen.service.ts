@@ -19,12 +19,13 @@ import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
 import * as attemptsToReopen from '#server/features/attempts/rows/attempts-to-reopen.repository.ts';
 import type { StartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
-import { findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
+import { findClassAndSubject, findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
 import { insertReopening, reopenAttempt } from '#server/features/attempts/rows/reopen-attempt.repository.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
+import { writeMessage } from '#server/features/messages/write-message.service.ts';
 import { readLastChanges } from '#server/features/spaces/read-space.service.ts';
 
 /**
@@ -127,7 +128,7 @@ export async function reopenAttempts(
   context: TeacherContext,
   input: ReopenInput,
 ): Promise<ApiReply<'POST /study/reopen_attempts'>> {
-  const { app, db } = context;
+  const { app, db, actor } = context;
   const { courseware_id: coursewareId, user_ids: userIds, due_at } = input;
   const now = app.now();
   requireFutureDue(due_at, now);
@@ -151,6 +152,16 @@ export async function reopenAttempts(
     for (const attempt of newDeadlines) await reopenOne(context, tx, attempt, input);
     publishDeadlines(app, tx, newDeadlines, false);
     await markResultsDue(app, tx, [coursewareId]);
+    const { class_id, subject_id } = requireFound(await findClassAndSubject(tx, coursewareId));
+    await writeMessage(app, tx, {
+      kind: 'returned',
+      from_id: actor.id,
+      class_id,
+      subject_id,
+      courseware_id: coursewareId,
+      text: input.message,
+      userIds: [...reopenedMemberIds],
+    });
     publishPeopleChange(app, tx, coursewareId);
     return { reopened: newDeadlines.length, skipped: userIds.filter((id) => !reopenedMemberIds.has(id)) };
   });

@@ -56,6 +56,32 @@ export function lockHeldMarks(db: Db, id: number): Promise<HeldMarks | undefined
     .executeTakeFirst();
 }
 
+/** Students with a score that nobody has to wait for any longer; of an own later due time, after that. */
+export async function listPeopleWithMarks(db: Db, coursewareId: number, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempt')
+    .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
+    .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
+    .leftJoin('courseware_exception', (join) =>
+      join
+        .onRef('courseware_exception.courseware_id', '=', 'attempt.courseware_id')
+        .onRef('courseware_exception.user_id', '=', 'attempt_member.user_id'),
+    )
+    .select('attempt_member.user_id')
+    .distinct()
+    .where('attempt.courseware_id', '=', coursewareId)
+    .where('attempt.state', '=', sql.lit('submitted'))
+    .where('attempt.score', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('courseware_record.feedback_rule', '<>', 'after_due'),
+        eb(eb.fn.coalesce('courseware_exception.due_at', eb.val(0)), '<=', now),
+      ]),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function updateMarksReleasedAt(
   db: Db,
   id: number,

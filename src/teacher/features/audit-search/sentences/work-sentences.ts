@@ -71,6 +71,17 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 取消了 {person} 在「{courseware}」的個別安排',
     'zh-cn': '{actor} 取消了 {person} 在“{courseware}”的个别安排',
   },
+  'courseware.due': {
+    en: '{actor} changed the due time of “{courseware}”',
+    'zh-hk': '{actor} 更改了「{courseware}」的截止時間',
+    'zh-cn': '{actor} 更改了“{courseware}”的截止时间',
+    'zh-tw': '{actor} 變更了「{courseware}」的截止時間',
+  },
+  'message.take_back': {
+    en: '{actor} took back a message to students of class {class}',
+    'zh-hk': '{actor} 收回了給 {class} 班學生的訊息',
+    'zh-cn': '{actor} 收回了给 {class} 班学生的消息',
+  },
   'group_pair.delete': {
     en: '{actor} removed a rule about two students of class {class}',
     'zh-hk': '{actor} 刪除了 {class} 班兩名學生的分組規則',
