@@ -302,6 +302,8 @@ export const playOperations = defineOperations({
       is_closed: z.boolean(),
       /** True if there are new answers by a member of the group, or changed files by any device of a member. */
       has_answers: z.boolean().optional(),
+      /** True if a teacher has written to the student. */
+      has_message: z.boolean().optional(),
     }),
     kind: 'stream',
   },

@@ -14,28 +14,41 @@ import type { Student } from '#player/session.ts';
 import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useLoad } from '#player/shared/use-load.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { useLoaded } from '#ui/browser/use-loaded.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+/** Loaded lazily, because most students have no messages on most days. */
+const MessageList = createLazyComponent(
+  async () => (await import('#player/features/home/message-list.tsx')).MessageList,
+);
 
 /** The student's activities by unit: those to do, then those that are over. */
 export function HomePage({ student }: { student: Student }) {
   const t = useMessages(homeMessages);
   const tJoin = useMessages(joinMessages);
   const { data, error, storedReason, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
-  const news = useNews(data !== undefined);
+  const { items, messages, readNews } = useNews(data !== undefined);
+  const reloadAll = () => {
+    reload();
+    readNews();
+  };
+  const hasMessages = messages.length > 0;
+  const areMessagesLoaded = useLoaded(MessageList.load, hasMessages) && hasMessages;
   usePageTitle(t('title'));
-  const items = data?.items;
+  const activities = data?.items;
   useEffect(() => {
-    const attempts = items?.flatMap((item) => item.attempts) ?? [];
+    const attempts = activities?.flatMap((item) => item.attempts) ?? [];
     const submittedIds = attempts.filter(({ state }) => state === 'submitted').map(({ id }) => id);
     void forgetSent(submittedIds).catch(() => undefined);
-  }, [items]);
+  }, [activities]);
   return (
     <>
       <HomeHead
         student={student}
         items={data?.items}
-        onRefresh={error ? undefined : reload}
+        onRefresh={error ? undefined : reloadAll}
         isLoading={isLoading}
       />
       {storedReason && <StoredCopyNote reason={storedReason} />}
@@ -46,7 +59,8 @@ export function HomePage({ student }: { student: Student }) {
           <CodeForm isCompact />
         </section>
       )}
-      {data && <NewsList items={news} />}
+      {areMessagesLoaded && <MessageList messages={messages} />}
+      {data && <NewsList items={items} />}
       {data && <HomeItems items={data.items} />}
       {data && !student.isGuest && <PastTerms studentId={student.id} />}
     </>

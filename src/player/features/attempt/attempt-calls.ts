@@ -97,7 +97,9 @@ export async function uploadSpaceFile(
 export const openQuestion = (attempt_id: number, question_id: string) =>
   runAndSetClock(() => call('POST /play/show_question', { attempt_id, question_id }, quietOptions));
 
-/** Listens to changes of the attempt by others; returns a function that stops it. Its code loads after the page's own. */
+const showNewMessage = async () => (await import('./show-new-message.ts')).showNewMessage();
+
+/** Listens to changes of the attempt by others, and to messages of teachers; returns a function that stops it. Its code loads after the page's own. */
 export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) => void): () => void {
   let shouldListen = true;
   let stopListening = () => {
@@ -105,7 +107,11 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
   };
   const startListening = async () => {
     const { listen } = await import('#ui/api/listen.ts');
-    if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage });
+    const onLiveMessage = (news: AttemptNews) => {
+      if (news.has_message) void preload(showNewMessage).catch(() => undefined);
+      onMessage(news);
+    };
+    if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage: onLiveMessage });
   };
   // A failure does no harm, because the next save or sync brings the same news.
   const cancelStart = whenIdle(() => void preload(startListening).catch(() => undefined));

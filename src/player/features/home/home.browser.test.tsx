@@ -81,7 +81,7 @@ beforeEach(async () => {
     ];
     const data = pathname.endsWith('/home')
       ? { server_now: Date.now(), items }
-      : { until: 9, items: pathname.endsWith('/news') ? newsItems : [] };
+      : { until: 9, messages: [], items: pathname.endsWith('/news') ? newsItems : [] };
     return Response.json({ code: 1, msg: '', data });
   });
 });

@@ -1,26 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { onReturn } from '#player/shared/on-return.ts';
 import { call } from '#ui/api/call.ts';
 import { useSeenNews } from '#ui/use-seen-news.ts';
 
-/** Reads the news once the page is shown; without network the page shows none. */
-
 type News = ApiReply<'GET /play/news'>;
 
-export function useNews(isPageShown: boolean): News['items'] {
+const noNews: Pick<News, 'items' | 'messages'> = { items: [], messages: [] };
+
+/**
+ * Reads news and messages once the page is shown, and when the student returns to it; without network the page shows
+ * those it has.
+ */
+export function useNews(isPageShown: boolean) {
   const [news, setNews] = useState<News>();
+  const readNews = useCallback(() => {
+    void call('GET /play/news', {}, { quiet: true }).then(setNews, () => undefined);
+  }, []);
   useEffect(() => {
     if (!isPageShown) return undefined;
-    let isUnmounted = false;
-    const applyReply = (reply: News) => {
-      if (!isUnmounted) setNews(reply);
-    };
-    void call('GET /play/news', {}, { quiet: true }).then(applyReply, () => undefined);
-    return () => {
-      isUnmounted = true;
-    };
-  }, [isPageShown]);
+    readNews();
+    return onReturn(readNews);
+  }, [isPageShown, readNews]);
 
   useSeenNews(news && news.items.length > 0 ? news.until : undefined);
-  return news?.items ?? [];
+  return { ...(news ?? noNews), readNews };
 }

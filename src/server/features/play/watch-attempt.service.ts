@@ -6,12 +6,24 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
 /**
- * Streams the state and deadline of an own attempt, now and after each change. Ends when the browser leaves, the session
- * ends or the server stops.
+ * Streams the state and deadline of an own attempt, now, after each change and when a teacher has written. Ends when the
+ * browser leaves, the session ends or the server stops.
  */
 export async function watchAttempt(context: SignedInContext, attemptId: number): Promise<void> {
-  const { app, token, request } = context;
+  const { app, actor, token, request } = context;
   const { state, deadline_at, is_open } = await requireOwnAttempt(context, attemptId);
+  /** With the present state, because each event replaces the one before. A failure only leaves the message for later. */
+  const tellOfMessage = () =>
+    requireOwnAttempt(context, attemptId).then(
+      (attempt) =>
+        stream.send({
+          state: attempt.state,
+          deadline_at: attempt.deadline_at,
+          is_closed: attempt.is_open === 0,
+          has_message: true,
+        }),
+      () => undefined,
+    );
   const stream = openEventStream(app, context, {
     isAllowed: () =>
       requireActor(app, token, request.raw, { isWatching: true }).then(
@@ -19,8 +31,12 @@ export async function watchAttempt(context: SignedInContext, attemptId: number):
         // A database error does not end the stream.
         (error: unknown) => !(error instanceof AppError),
       ),
-    onClose: () => unsubscribe(),
+    onClose: () => {
+      unsubscribe();
+      unsubscribeMessages();
+    },
   });
   const unsubscribe = subscribeAttemptState(app, attemptId, stream.send);
+  const unsubscribeMessages = app.bus.subscribe('messages', actor.id, () => void tellOfMessage());
   stream.send({ state, deadline_at, is_closed: is_open === 0 });
 }
