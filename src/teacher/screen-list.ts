@@ -163,6 +163,10 @@ export const screenList = {
     path: '/profile',
     messages: profileTitle,
   },
+  messages: {
+    path: '/messages',
+    messages: defineMessages({ title: { en: 'Messages', 'zh-hk': '訊息', 'zh-cn': '消息' } }),
+  },
 } as const satisfies Record<string, ScreenInfo>;
 
 /** The screens without the menu, for people who are not signed in, and of unknown paths. */

@@ -72,6 +72,7 @@ describe('the list of screens', () => {
       '/exam-res/create',
       '/admin/setting',
       '/profile',
+      '/messages',
     ]);
     const sections = screenInfos.flatMap(({ menu }) => menu?.section ?? []);
     expect(sections).toEqual([

@@ -27,6 +27,7 @@ import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
 import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts';
 import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
+import { messagesScreen } from './pages/messages/messages.screen.ts';
 import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
 import type { ScreenName } from './screen-list.ts';
 
@@ -60,4 +61,5 @@ export const screens = {
   examCreate: examCreateScreen,
   setting: settingScreen,
   profile: profileScreen,
+  messages: messagesScreen,
 } satisfies Record<ScreenName, AnyRoute>;

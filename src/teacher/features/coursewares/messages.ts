@@ -103,6 +103,18 @@ export const coursewareMessages = defineMessages({
   mark_by_hand: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
   results: { en: 'Results', 'zh-hk': '結果', 'zh-cn': '结果' },
   results_named: { en: 'Results of {name}', 'zh-hk': '「{name}」的結果', 'zh-cn': '“{name}”的结果' },
+  remind: { en: 'Remind students', 'zh-hk': '提醒學生', 'zh-cn': '提醒学生' },
+  set_due: { en: 'Due time', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
+  due_of: {
+    en: { one: 'Due time of {count} courseware', other: 'Due time of {count} coursewares' },
+    'zh-hk': '{count} 項課業的截止時間',
+    'zh-cn': '{count} 个课件的截止时间',
+  },
+  due_note: {
+    en: 'Replaces the due time of each. Empty: none of them has one.',
+    'zh-hk': '取代各項原有的截止時間；留空則全部沒有截止時間。',
+    'zh-cn': '取代各个原有的截止时间；留空则全部没有截止时间。',
+  },
   settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
   settings_named: { en: 'Settings of {name}', 'zh-hk': '「{name}」的設定', 'zh-cn': '“{name}”的设置' },
   more: { en: 'More for {name}', 'zh-hk': '「{name}」的更多操作', 'zh-cn': '“{name}”的更多操作' },

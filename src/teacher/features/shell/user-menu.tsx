@@ -1,4 +1,11 @@
-import { IconChevronDown, IconHome, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHome,
+  IconLogout,
+  IconMessage,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
@@ -15,12 +22,16 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const t = useMessages(shellMessages);
   const settingTitle = useScreenTitle('setting');
   const profileTitle = useScreenTitle('profile');
+  const messagesTitle = useScreenTitle('messages');
   const language = useLanguage();
   const userinfo = useUserinfo();
   const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) => (
     <>
       <Menu.Item component={Link} to="/home" leftSection={<IconHome size={20} />}>
         {t('home')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/messages" leftSection={<IconMessage size={20} />}>
+        {messagesTitle}
       </Menu.Item>
       <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={20} />}>
         {profileTitle}

@@ -23,6 +23,7 @@ import { RemoveAllGuests } from '#teacher/features/study/remove-all-guests.tsx';
 import { useTraceReportName } from '#teacher/features/study/trace-report-name.ts';
 import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
+import { RemindButton } from '#teacher/shared/messages/remind-button.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
@@ -159,6 +160,9 @@ export function StudyGridPage() {
           <ClassLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <TraceLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
+          {grid.rows.length > 0 && grid.courseware.is_open && (
+            <RemindButton coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
+          )}
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>
       </CoursewareHeader>

@@ -32,6 +32,7 @@ export function StudyListPage() {
   const t = useMessages(studyMessages);
   const title = useScreenTitle('studyList');
   const bookTitle = useScreenTitle('studyMarkBook');
+  const messagesTitle = useScreenTitle('messages');
   const filter = route.useSearch();
   const navigate = route.useNavigate();
   const list = useCall('GET /study/list', filter, { keepPrevious: true });
@@ -43,9 +44,14 @@ export function StudyListPage() {
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <h1 style={{ fontSize: 'var(--el-text-xl)' }}>{title}</h1>
-        <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
-          {bookTitle}
-        </Link>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--el-space-2)' }}>
+          <Link {...buttonLook('soft')} to="/messages">
+            {messagesTitle}
+          </Link>
+          <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
+            {bookTitle}
+          </Link>
+        </div>
       </div>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <div style={{ marginBottom: 'var(--el-space-4)' }}>

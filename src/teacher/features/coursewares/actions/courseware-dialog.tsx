@@ -14,15 +14,18 @@ const JoinPanel = createLazyPart(
 const SyncDialog = createLazyPart(
   async () => (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
 );
+const RemindDialog = createLazyPart(
+  async () => (await import('#teacher/shared/messages/remind-dialog.tsx')).RemindDialog,
+);
 const SettingsDrawer = createLazyPart(async () => (await import('./settings-drawer.tsx')).SettingsDrawer);
 
 /** Loads the larger dialogs. */
 export async function loadCoursewareDialogs(): Promise<void> {
-  await Promise.all([JoinPanel, SyncDialog, SettingsDrawer].map(({ load }) => load()));
+  await Promise.all([JoinPanel, RemindDialog, SyncDialog, SettingsDrawer].map(({ load }) => load()));
 }
 
 export type CoursewareDialogState = {
-  kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync';
+  kind: 'join' | 'settings' | 'rename' | 'preview' | 'remind' | 'sync';
   courseware: CoursewareItem;
 };
 
@@ -39,6 +42,8 @@ export function CoursewareDialog(props: CoursewareDialogProps) {
   const { kind, courseware, className, renderPreview, onOpened, onClose } = props;
   const opener = coursewareMenuId(courseware);
   switch (kind) {
+    case 'remind':
+      return <RemindDialog coursewareId={courseware.id} onClose={onClose} opener={opener} />;
     case 'join':
       return <JoinPanel courseware={courseware} className={className} onClose={onClose} opener={opener} />;
     case 'settings':

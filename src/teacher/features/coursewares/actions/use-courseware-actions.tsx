@@ -68,6 +68,7 @@ export function useCoursewareActions({
     onSettings: showDialog('settings'),
     onSync: showDialog('sync'),
     onRename: showDialog('rename'),
+    onRemind: showDialog('remind'),
     onDelete: (coursewares) => void deleteCoursewares(coursewares),
   };
   const dialog = shownDialog && (

@@ -20,6 +20,10 @@ const AddActivitiesDialog = createLazyPart(
   async () => (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
 );
 
+const DueDialog = createLazyPart(
+  async () => (await import('#teacher/features/coursewares/actions/due-dialog.tsx')).DueDialog,
+);
+
 /** Interval of reading the list again, to keep states and progress up to date while the class works. */
 const refetchMs = 20_000;
 
@@ -30,6 +34,7 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
   const t = useMessages(coursewareMessages);
   const [isAdding, setAdding] = useState(false);
   const [quickType, setQuickType] = useState<string>();
+  const [isDueShown, setDueShown] = useState(false);
   const [selectedIds, setSelectedIds] = useState<readonly number[]>();
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { reportsInPlace: true });
   const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, reportsInPlace: true });
@@ -91,9 +96,22 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
         <SelectionBar
           selectedCount={selectedIds.length}
           onSelectAll={() => setSelectedIds(coursewares.map(({ id }) => id))}
+          onSetDue={() => setDueShown(true)}
           onDelete={() => actions.onDelete(coursewares.filter(({ id }) => selectedIds.includes(id)))}
           onStopSelecting={() => setSelectedIds(undefined)}
         />
+      )}
+      {isDueShown && (
+        <Suspense fallback={null}>
+          <DueDialog
+            coursewares={coursewares.filter(({ id }) => selectedIds?.includes(id))}
+            onDone={() => {
+              setDueShown(false);
+              setSelectedIds(undefined);
+            }}
+            onClose={() => setDueShown(false)}
+          />
+        </Suspense>
       )}
       {isAdding && (
         <Suspense fallback={null}>

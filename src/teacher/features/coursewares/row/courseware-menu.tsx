@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconChartBar,
   IconEye,
   IconLock,
@@ -25,6 +26,8 @@ export type CoursewareActions = {
   /** Updates the courseware to the newest version of its activity. */
   onSync: (courseware: CoursewareItem) => void;
   onRename: (courseware: CoursewareItem) => void;
+  /** Writes to students who have not submitted. */
+  onRemind: (courseware: CoursewareItem) => void;
   onDelete: (coursewares: readonly CoursewareItem[]) => void;
 };
 
@@ -65,6 +68,11 @@ export function CoursewareMenu({ Menu, courseware, actions, onMoveUp, onMoveDown
       >
         {t('results')}
       </Menu.Item>
+      {courseware.is_open && (
+        <Menu.Item leftSection={<IconBell {...iconProps} />} onClick={() => actions.onRemind(courseware)}>
+          {t('remind')}
+        </Menu.Item>
+      )}
       {courseware.is_marked && (
         <Menu.Item
           leftSection={<IconPencilCheck {...iconProps} />}

@@ -1,17 +1,11 @@
 import { defineMessages } from '#contract/language.ts';
+import { studentChoiceMessages } from '#teacher/shared/people/student-choice-messages.ts';
 
 /** Words of the exceptions for single students. */
 export const exceptionMessages = defineMessages({
   exceptions: { en: 'Exceptions', 'zh-hk': '個別安排', 'zh-cn': '个别安排' },
   exceptions_for: { en: 'Exceptions for {name}', 'zh-hk': '{name} 的個別安排', 'zh-cn': '{name} 的个别安排' },
-  students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
-  choose_students: {
-    en: 'Choose at least one student.',
-    'zh-hk': '請選擇最少一名學生。',
-    'zh-cn': '请至少选择一名学生。',
-  },
-  select_all: { en: 'All', 'zh-hk': '全選', 'zh-cn': '全选' },
-  select_none: { en: 'None', 'zh-hk': '全不選', 'zh-cn': '全不选' },
+  choose_students: studentChoiceMessages.choose_students,
   action: { en: 'What to do', 'zh-hk': '安排', 'zh-cn': '安排' },
   extra_time: { en: 'Extra time', 'zh-hk': '延長時間', 'zh-cn': '延长时间' },
   extra_time_note: {

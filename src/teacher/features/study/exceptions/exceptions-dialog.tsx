@@ -1,9 +1,13 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
-import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { type NamedPerson, useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { findIdle, listChoosable } from '#teacher/shared/people/pick-students.ts';
+import { StudentChoice } from '#teacher/shared/people/student-choice.tsx';
+import { studentChoiceMessages } from '#teacher/shared/people/student-choice-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useTyped } from '#ui/unsent/use-typed.ts';
+import type { GridRow } from '../grid-model.ts';
 import { ActionFields } from './action-fields.tsx';
 import {
   type ExceptionErrors,
@@ -14,10 +18,12 @@ import {
 import { exceptionMessages } from './exception-messages.ts';
 import styles from './exceptions-dialog.module.css';
 import type { StudentDifferences } from './list-exception-marks.ts';
-import { type ChoosablePerson, StudentChoice } from './student-choice.tsx';
 import { useExceptions } from './use-exceptions.ts';
 
-export type ExceptionPerson = ChoosablePerson & StudentDifferences;
+export type ExceptionPerson = NamedPerson & {
+  user_id: number;
+  state?: GridRow['state'];
+} & StudentDifferences;
 
 type ExceptionsDialogProps = {
   coursewareId: number;
@@ -30,6 +36,7 @@ type ExceptionsDialogProps = {
 /** Gives one or several students their own rules, reopens their work, or takes that back. */
 export function ExceptionsDialog({ coursewareId, people, person, onClose }: ExceptionsDialogProps) {
   const t = useMessages(exceptionMessages);
+  const tChoice = useMessages(studentChoiceMessages);
   const namePerson = useNamePerson();
   const [errors, setErrors] = useState<ExceptionErrors>({});
   const title = person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions');
@@ -42,6 +49,7 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
     message: '',
   });
   const form = typed.value;
+  const idle = findIdle(people.filter(({ is_guest }) => !is_guest));
   const { apply, isBusy } = useExceptions(coursewareId, {
     onDone: () => {
       typed.clear();
@@ -68,7 +76,11 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
     >
       {!person && (
         <StudentChoice
-          people={people}
+          students={listChoosable(people, namePerson)}
+          picks={[
+            { label: tChoice('not_started'), userIds: idle.notStarted },
+            { label: tChoice('not_submitted'), userIds: idle.notSubmitted },
+          ]}
           chosenIds={form.userIds}
           error={errors.userIds}
           onChange={(userIds) => changeForm({ userIds })}

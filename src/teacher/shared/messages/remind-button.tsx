@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
+import { usePreload } from '#teacher/shared/use-preload.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { messageWords } from './message-words.ts';
+
+const RemindDialog = createLazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
+
+/** Opens the dialog that reminds students of a courseware. */
+export function RemindButton({ coursewareId, size }: { coursewareId: number; size: string }) {
+  const t = useMessages(messageWords);
+  const [isOpen, setOpen] = useState(false);
+  usePreload(RemindDialog.load, true);
+  return (
+    <>
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconBell size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('remind')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RemindDialog coursewareId={coursewareId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { findIdle, listChoosable } from '#teacher/shared/people/pick-students.ts';
+import { studentChoiceMessages } from '#teacher/shared/people/student-choice-messages.ts';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useSchool } from '#ui/school-store.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { messageWords } from './message-words.ts';
+import { writeReminder } from './write-reminder.ts';
+
+type Grid = ApiReply<'GET /study/grid'>;
+
+type RemindDialogProps = { coursewareId: number; onClose: () => void; opener?: string | undefined };
+
+function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'coursewareId'> & { grid: Grid }) {
+  const t = useMessages(messageWords);
+  const tChoice = useMessages(studentChoiceMessages);
+  const namePerson = useNamePerson();
+  const { languages, clock } = useSchool();
+  const { mutateAsync: remind } = useSend('POST /teacher/message_remind', {
+    refreshes: ['GET /teacher/message_list'],
+  });
+  const { courseware } = grid;
+  const { courseware_id, courseware_name: name } = courseware;
+  const students = grid.rows.filter(({ is_guest, class_number }) => !is_guest && class_number !== null);
+  const { notStarted, notSubmitted } = findIdle(students);
+  // Whoever submits meanwhile stays chosen: the teacher has seen the choice.
+  const [initial] = useState(() => ({
+    initialIds: notSubmitted,
+    initialText: writeReminder(courseware, { language: languages[0] ?? 'en', clock, now: Date.now() }),
+  }));
+  return (
+    <MessageDialog
+      title={t('remind_title', { name })}
+      typedName={`reminder:${courseware_id}`}
+      {...initial}
+      students={listChoosable(students, namePerson)}
+      picks={[
+        { label: tChoice('not_started'), userIds: notStarted },
+        { label: tChoice('not_submitted'), userIds: notSubmitted },
+      ]}
+      onSend={(input) => remind({ courseware_id, ...input })}
+      onClose={onClose}
+      opener={opener}
+    />
+  );
+}
+
+/** Reminds students of a courseware, at first those who have not submitted. */
+export function RemindDialog({ coursewareId, onClose, opener }: RemindDialogProps) {
+  const t = useMessages(messageWords);
+  const tCommon = useMessages(commonMessages);
+  const grid = useCall('GET /study/grid', { courseware_id: coursewareId }, { reportsInPlace: true });
+  if (grid.data) return <LoadedDialog grid={grid.data} onClose={onClose} opener={opener} />;
+  return (
+    <Modal
+      opened
+      size="lg"
+      title={t('remind')}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
+    >
+      {grid.error ? (
+        <LoadError error={grid.error} onRetry={() => void grid.refetch()} />
+      ) : (
+        <Skeleton lines={5} height="2.25rem" />
+      )}
+    </Modal>
+  );
+}
