@@ -193,6 +193,12 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const student = await signInForCalls(request, `${workingStudent}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
   const some = { q1: { option: 'b' } };
+  await teacher('POST /teacher/message_announce', {
+    class_id: place.class_id,
+    subject_id: place.subject_id,
+    user_ids: [userinfo.id],
+    text: '3 + 3 = 6\n4 + 4 = 8',
+  });
   const handedIn = await writeOnSheet(student, handedInSheet.id);
   await student('POST /play/submit', { attempt_id: handedIn });
   const opened = { reading: { opened_at: Date.now() } };

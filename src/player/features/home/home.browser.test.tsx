@@ -69,19 +69,39 @@ const items = [
   item(30, 'Just opened', { opened_at: 1000 }),
 ];
 
+let messages: object[] = [];
+const seenIds: number[] = [];
+const createMessage = (id: number, kind: string, part: object = {}) => ({
+  id,
+  kind,
+  teacher_name: 'Ms Chan',
+  subject_name: 'Maths',
+  courseware_id: 30,
+  courseware_name: 'Just opened',
+  attempt_id: null,
+  text: `Text ${id}\nand more`,
+  at: 5,
+  is_seen: false,
+  ...part,
+});
+
 beforeEach(async () => {
+  messages = [];
+  seenIds.length = 0;
   setLanguage('en');
   restoreSession();
   await page.viewport(390, 844);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input).url);
     const newsItems = [
       createNews('opened', 30, 'Just opened'),
       ...[1, 2, 3, 4].map((id) => createNews('comment', id, `Older ${id}`)),
     ];
+    if (pathname.endsWith('/message_seen'))
+      seenIds.push((JSON.parse(String(init?.body)) as { id: number }).id);
     const data = pathname.endsWith('/home')
       ? { server_now: Date.now(), items }
-      : { until: 9, messages: [], items: pathname.endsWith('/news') ? newsItems : [] };
+      : { until: 9, messages, items: pathname.endsWith('/news') ? newsItems : [] };
     return Response.json({ code: 1, msg: '', data });
   });
 });
@@ -122,4 +142,28 @@ it('folds finished activities beyond the three newest', async () => {
   expect(listDoneItems()).toEqual(['Done 3', 'Done 4', 'Done 5']);
   await screen.getByRole('button', { name: 'Show all 5 done and past' }).click();
   expect(listDoneItems()).toHaveLength(5);
+});
+
+it('shows messages: one is seen once it is opened, and marks lead to the work', async () => {
+  messages = [
+    createMessage(1, 'reminder'),
+    createMessage(2, 'marks', { text: '', attempt_id: 77 }),
+    createMessage(3, 'announcement', { is_seen: true, courseware_id: null, courseware_name: '' }),
+    createMessage(4, 'returned', { is_seen: true, text: 'Look at 1' }),
+  ];
+  const screen = await showHome();
+  await expect.element(screen.getByText('2 new')).toBeVisible();
+  const reminder = screen.getByRole('button', { name: /Reminder from Ms Chan/ });
+  expect(seenIds).toEqual([]);
+  await reminder.click();
+  await expect.element(screen.getByRole('link', { name: 'Open “Just opened”' })).toBeVisible();
+  await expect.element(screen.getByText('1 new')).toBeVisible();
+  expect(seenIds).toEqual([1]);
+  await reminder.click();
+  expect(seenIds).toEqual([1]);
+  const marks = screen.getByRole('link', { name: /Your marks for “Just opened” are out/ });
+  await expect.element(marks).toHaveAttribute('href', expect.stringContaining('/attempt/77'));
+  await screen.getByRole('button', { name: 'Show all 4' }).click();
+  await expect.element(screen.getByText('Look at 1')).toBeVisible();
+  expect(await findAxeViolations(document.body)).toEqual([]);
 });

@@ -161,7 +161,7 @@ export function StudyGridPage() {
           <TraceLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
           {grid.rows.length > 0 && grid.courseware.is_open && (
-            <RemindButton coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
+            <RemindButton coursewareId={courseware_id} isCompact={density === 'compact'} />
           )}
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>

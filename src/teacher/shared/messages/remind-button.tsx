@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
@@ -8,21 +8,33 @@ import { messageWords } from './message-words.ts';
 
 const RemindDialog = createLazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 
-/** Opens the dialog that reminds students of a courseware. */
-export function RemindButton({ coursewareId, size }: { coursewareId: number; size: string }) {
+/** Opens the dialog that reminds students of a courseware. A compact button is an icon alone. */
+export function RemindButton({ coursewareId, isCompact }: { coursewareId: number; isCompact: boolean }) {
   const t = useMessages(messageWords);
   const [isOpen, setOpen] = useState(false);
   usePreload(RemindDialog.load, true);
   return (
     <>
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconBell size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('remind')}
-      </Button>
+      {isCompact ? (
+        <ActionIcon
+          size={30}
+          variant="default"
+          aria-label={t('remind')}
+          title={t('remind')}
+          onClick={() => setOpen(true)}
+        >
+          <IconBell size={18} aria-hidden="true" />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconBell size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('remind')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <RemindDialog coursewareId={coursewareId} onClose={() => setOpen(false)} />

@@ -30,6 +30,10 @@ function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'course
   const { courseware_id, courseware_name: name } = courseware;
   const students = grid.rows.filter(({ is_guest, class_number }) => !is_guest && class_number !== null);
   const { notStarted, notSubmitted } = findIdle(students);
+  // Those who are chosen at first can be seen without scrolling.
+  const idleFirst = students.toSorted(
+    (one, other) => Number(notSubmitted.includes(other.user_id)) - Number(notSubmitted.includes(one.user_id)),
+  );
   // Whoever submits meanwhile stays chosen: the teacher has seen the choice.
   const [initial] = useState(() => ({
     initialIds: notSubmitted,
@@ -40,7 +44,7 @@ function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'course
       title={t('remind_title', { name })}
       typedName={`reminder:${courseware_id}`}
       {...initial}
-      students={listChoosable(students, namePerson)}
+      students={listChoosable(idleFirst, namePerson)}
       picks={[
         { label: tChoice('not_started'), userIds: notStarted },
         { label: tChoice('not_submitted'), userIds: notSubmitted },

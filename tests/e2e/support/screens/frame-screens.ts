@@ -1,7 +1,9 @@
+import { sentMessages } from '#teacher/features/messages/messages.ts';
 import { shellMessages } from '#teacher/features/shell/messages.ts';
+import { messageWords } from '#teacher/shared/messages/message-words.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { profileMessages } from '#ui/profile/profile-messages.ts';
-import { heading, openMenu, type Say, type Screen } from './screen.ts';
+import { heading, openMenu, press, type Say, type Screen } from './screen.ts';
 
 const account = (say: Say) => say(shellMessages, 'account', { name: '' }).trim();
 
@@ -31,6 +33,33 @@ export const frameScreens: readonly Screen[] = [
     name: 'profile',
     path: () => '/profile',
     shows: ({ page, say }) => page.getByRole('heading', { name: say(profileMessages, 'sessions') }),
+  },
+  {
+    name: 'messages',
+    path: () => '/messages',
+    shows: ({ page }) => page.getByText('3 + 3 = 6').first(),
+  },
+  {
+    name: 'messages, who has seen one',
+    path: () => '/messages',
+    steps: ({ page, say }) => press(page, say(sentMessages, 'seen_by', { seen: 0, people: 1 })),
+    shows: ({ page, say }) => page.getByText(`${say(sentMessages, 'not_seen')} (1)`),
+  },
+  {
+    name: 'write a message',
+    path: () => '/messages',
+    steps: ({ page, say }) => press(page, say(sentMessages, 'write')),
+    shows: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
+  },
+  {
+    name: 'write a message, errors',
+    path: () => '/messages',
+    steps: async ({ page, say }) => {
+      await press(page, say(sentMessages, 'write'));
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+      await press(page, say(messageWords, 'send'));
+    },
+    shows: ({ page, say }) => page.getByText(say(messageWords, 'text_required')),
   },
   { name: '404', path: () => '/404', shows: heading(1) },
 ];

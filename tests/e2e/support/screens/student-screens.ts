@@ -16,6 +16,12 @@ import { dialog, press, type Screen } from './screen.ts';
 export const studentScreens: readonly Screen[] = [
   { name: 'player: home', path: () => '/play/', shows: ({ page }) => page.getByText('10 + 2').first() },
   {
+    name: 'player: home, a message open',
+    path: () => '/play/',
+    steps: ({ page }) => page.getByRole('button', { name: '3 + 3 = 6' }).click(),
+    shows: ({ page }) => page.getByText('4 + 4 = 8'),
+  },
+  {
     name: 'player: profile',
     path: () => '/play/my/profile',
     shows: ({ page, say }) => page.getByRole('heading', { name: say(profileMessages, 'sessions') }),

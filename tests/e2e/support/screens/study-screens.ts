@@ -12,6 +12,7 @@ import { exceptionMessages } from '#teacher/features/study/exceptions/exception-
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
+import { messageWords } from '#teacher/shared/messages/message-words.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
@@ -108,6 +109,12 @@ export const studyScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: say(exceptionMessages, 'return'), exact: true }).check();
     },
     shows: dialog,
+  },
+  {
+    name: 'grid, reminding',
+    path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
+    steps: ({ page, say }) => press(page, say(messageWords, 'remind')),
+    shows: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
   },
   {
     name: 'grid, comfortable',

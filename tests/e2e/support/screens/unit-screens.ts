@@ -84,6 +84,16 @@ export const unitScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByRole('button', { name: say(coursewareMessages, 'select_all') }),
   },
   {
+    name: 'due time of several coursewares',
+    path: courseList,
+    steps: async ({ page, say }) => {
+      await press(page, say(coursewareMessages, 'select'));
+      await press(page, say(coursewareMessages, 'select_all'));
+      await press(page, say(coursewareMessages, 'set_due'));
+    },
+    shows: dialog,
+  },
+  {
     name: 'add to a unit',
     path: courseList,
     steps: ({ page, say }) =>
