@@ -10,8 +10,9 @@ test('a teacher reminds students by keyboard, one opens it, and the teacher sees
   page,
   browser,
   request,
-  baseURL = '',
+  baseURL: address,
 }) => {
+  const baseURL = address ?? '';
   const lang = 'en';
   const t = words(messageWords, lang);
   const teacher = await signInForCalls(request, 'teacher@example.com');
@@ -31,6 +32,7 @@ test('a teacher reminds students by keyboard, one opens it, and the teacher sees
   await expect(page.getByText(/^Sent to \d+ students/)).toBeVisible();
 
   const phone = await openPhone(browser, baseURL, lang);
+  await phone.goto('/play/');
   await signInStudent(phone, lang, 'student07@example.com');
   const messages = words(messageTexts, lang);
   await phone.getByRole('button', { name: /Please do the fractions/ }).tap();

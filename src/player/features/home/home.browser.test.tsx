@@ -98,7 +98,7 @@ beforeEach(async () => {
       ...[1, 2, 3, 4].map((id) => createNews('comment', id, `Older ${id}`)),
     ];
     if (pathname.endsWith('/message_seen'))
-      seenIds.push((JSON.parse(String(init?.body)) as { id: number }).id);
+      seenIds.push((JSON.parse(init?.body as string) as { id: number }).id);
     const data = pathname.endsWith('/home')
       ? { server_now: Date.now(), items }
       : { until: 9, messages, items: pathname.endsWith('/news') ? newsItems : [] };

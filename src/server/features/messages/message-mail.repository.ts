@@ -56,10 +56,6 @@ export async function deleteMail(db: Db, { message_id, user_id }: MailKey): Prom
     .execute();
 }
 
-export async function deleteMailsOfPerson(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('message_mail').where('user_id', '=', userId).execute();
-}
-
 /** What a mail tells; undefined if its message was taken back. */
 export function findMailContent(db: Db, { message_id, user_id }: MailKey) {
   return db

@@ -49,10 +49,10 @@ const announce = (people: readonly PersonKey[] = both, text = 'Bring a ruler') =
     teacher,
   );
 const receivers = () => mailServer.mails.map(({ to }) => to).sort();
-const waitForJob = () =>
-  expect
-    .poll(async () => (await findJob(test.app.db, 'message_mail', 'all'))?.state, { timeout: 5_000 })
-    .toBe('done');
+const jobState = async () => (await findJob(test.app.db, 'message_mail', 'all'))?.state;
+async function waitForJob(): Promise<void> {
+  await expect.poll(jobState, { timeout: 5_000 }).toBe('done');
+}
 const countWaiting = async () =>
   (await test.app.db.selectFrom('message_mail').select('tries').execute()).length;
 const changePerson = (key: PersonKey, change: object) =>

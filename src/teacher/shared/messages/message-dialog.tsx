@@ -86,7 +86,7 @@ export function MessageDialog(props: MessageDialogProps) {
       typed={typed}
       {...(opener !== undefined && { opener })}
     >
-      {children ? children(() => typed.setValue({ text, chosenIds: null })) : null}
+      {children !== undefined && <div>{children(() => typed.setValue({ text, chosenIds: null }))}</div>}
       <StudentChoice
         students={students}
         picks={picks}

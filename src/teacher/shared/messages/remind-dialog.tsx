@@ -9,7 +9,7 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { useSchool } from '#ui/school-store.ts';
+import { type School, useSchool } from '#ui/school-store.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageWords } from './message-words.ts';
 import { writeReminder } from './write-reminder.ts';
@@ -17,6 +17,11 @@ import { writeReminder } from './write-reminder.ts';
 type Grid = ApiReply<'GET /study/grid'>;
 
 type RemindDialogProps = { coursewareId: number; onClose: () => void; opener?: string | undefined };
+
+const writeReminderNow = (
+  courseware: Grid['courseware'],
+  { languages, clock }: Pick<School, 'languages' | 'clock'>,
+) => writeReminder(courseware, { language: languages[0] ?? 'en', clock, now: Date.now() });
 
 function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'coursewareId'> & { grid: Grid }) {
   const t = useMessages(messageWords);
@@ -31,13 +36,12 @@ function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'course
   const students = grid.rows.filter(({ is_guest, class_number }) => !is_guest && class_number !== null);
   const { notStarted, notSubmitted } = findIdle(students);
   // Those who are chosen at first can be seen without scrolling.
-  const idleFirst = students.toSorted(
-    (one, other) => Number(notSubmitted.includes(other.user_id)) - Number(notSubmitted.includes(one.user_id)),
-  );
+  const isIdle = ({ user_id }: { user_id: number }) => notSubmitted.includes(user_id);
+  const idleFirst = [...students.filter(isIdle), ...students.filter((student) => !isIdle(student))];
   // Whoever submits meanwhile stays chosen: the teacher has seen the choice.
   const [initial] = useState(() => ({
     initialIds: notSubmitted,
-    initialText: writeReminder(courseware, { language: languages[0] ?? 'en', clock, now: Date.now() }),
+    initialText: writeReminderNow(courseware, { languages, clock }),
   }));
   return (
     <MessageDialog

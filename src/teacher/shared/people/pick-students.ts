@@ -8,8 +8,8 @@ type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
 /** Without a state, nothing is known of the student's work. */
 type WorkState = Pick<GridRow, 'user_id' | 'exception'> & { state?: GridRow['state'] };
 
-export function listChoosable<P extends NamedPerson & { user_id: number }>(
-  people: readonly P[],
+export function listChoosable(
+  people: readonly (NamedPerson & { user_id: number })[],
   namePerson: (person: NamedPerson) => string,
 ): ChoosableStudent[] {
   return people.map((person) => ({

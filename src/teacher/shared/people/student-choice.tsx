@@ -11,14 +11,14 @@ export type StudentPick = { label: string; userIds: readonly number[] };
 
 type StudentChoiceProps = {
   students: readonly ChoosableStudent[];
-  picks?: readonly StudentPick[];
+  picks: readonly StudentPick[];
   chosenIds: readonly number[];
   error: string | undefined;
   onChange: (userIds: number[]) => void;
 };
 
 /** Students, each with a check box, and buttons that choose several. */
-export function StudentChoice({ students, picks = [], chosenIds, error, onChange }: StudentChoiceProps) {
+export function StudentChoice({ students, picks, chosenIds, error, onChange }: StudentChoiceProps) {
   const t = useMessages(studentChoiceMessages);
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((other) => other !== id));
