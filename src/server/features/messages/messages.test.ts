@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesPerHourMax } from '#contract/limits.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -110,6 +112,33 @@ describe('an announcement', () => {
     await test.get('POST /teacher/message_take_back', { id: unseen }, teacher);
     expect((await sent()).map((message) => message.id)).toEqual([id]);
   });
+});
+
+it('is told at once to a student who is working, and to no other', async () => {
+  await test.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.server.server.address() as AddressInfo;
+  const { id } = await placeCourseware(test, { time_limit_minutes: 30 });
+  const open = async (as: 'student1' | 'student2') => {
+    const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
+    const url = `http://127.0.0.1:${port}/api/play/live?attempt_id=${attempt.id}`;
+    return { attempt, stream: await readStream(url, await test.tokenOf(as)) };
+  };
+  const one = await open('student1');
+  const two = await open('student2');
+  await announce(['student1']);
+  const told = await one.stream.readUntil(/has_message.*\n\n/);
+  const last = JSON.parse(
+    told
+      .match(/data: .*/g)
+      ?.at(-1)
+      ?.slice(6) ?? '',
+  ) as unknown;
+  const { deadline_at } = one.attempt;
+  expect(last).toEqual({ state: 'in_progress', deadline_at, is_closed: false, has_message: true });
+  // The next event of the other student is their own.
+  await announce(['student2']);
+  expect((await two.stream.readUntil(/has_message.*\n\n/)).match(/has_message/g)).toHaveLength(1);
+  for (const { stream } of [one, two]) stream.abort.abort();
 });
 
 describe('a reminder', () => {

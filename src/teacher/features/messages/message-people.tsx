@@ -18,7 +18,7 @@ function PeopleList({ title, people }: { title: string; people: readonly Person[
   if (people.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.peopleTitle}>{`${title} (${people.length})`}</h3>
+      <h2 className={styles.peopleTitle}>{`${title} (${people.length})`}</h2>
       <ul className={styles.people}>
         {people.map(({ user_id, class_number, student_name, group, seen_at }) => (
           <li key={user_id}>

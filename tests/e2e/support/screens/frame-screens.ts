@@ -53,6 +53,7 @@ export const frameScreens: readonly Screen[] = [
   },
   {
     name: 'write a message, errors',
+    reopens: true,
     path: () => '/messages',
     steps: async ({ page, say }) => {
       await press(page, say(sentMessages, 'write'));

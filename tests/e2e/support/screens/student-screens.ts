@@ -18,8 +18,8 @@ export const studentScreens: readonly Screen[] = [
   {
     name: 'player: home, a message open',
     path: () => '/play/',
-    steps: ({ page }) => page.getByRole('button', { name: '3 + 3 = 6' }).click(),
-    shows: ({ page }) => page.getByText('4 + 4 = 8'),
+    steps: ({ page }) => page.getByRole('button', { name: '3 + 3 = 6' }).first().click(),
+    shows: ({ page }) => page.locator('p', { hasText: '4 + 4 = 8' }).first(),
   },
   {
     name: 'player: profile',

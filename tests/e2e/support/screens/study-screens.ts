@@ -113,7 +113,11 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'grid, reminding',
     path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
-    steps: ({ page, say }) => press(page, say(messageWords, 'remind')),
+    // The text is in the language of the school.
+    steps: async ({ page, say }) => {
+      await press(page, say(messageWords, 'remind'));
+      await page.getByRole('dialog').getByRole('textbox').fill('5 + 5');
+    },
     shows: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
   },
   {
