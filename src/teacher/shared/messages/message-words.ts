@@ -60,5 +60,6 @@ export const reminderTexts = defineMessages({
     en: '“{name}” was due {time}, and I have nothing from you. Please talk to me.',
     'zh-hk': '「{name}」已於 {time} 截止，我還沒有收到你的功課，請來找我談談。',
     'zh-cn': '“{name}”已于 {time} 截止，我还没有收到你的作业，请来找我谈谈。',
+    'zh-tw': '「{name}」已於 {time} 截止，我還沒有收到你的作業，請來找我談談。',
   },
 });
