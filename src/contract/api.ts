@@ -40,6 +40,7 @@ import { correctionOperations } from '#contract/study/corrections.ts';
 import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
 import { markingOperations } from '#contract/study/marking.ts';
+import { studentTermOperations } from '#contract/study/student-term.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
 import { termOperations } from '#contract/terms.ts';
@@ -80,6 +81,7 @@ export const operationGroups = {
   studyAchievement: achievementOperations,
   studyFollowUp: followUpOperations,
   studyMarkBook: markBookOperations,
+  studyStudentTerm: studentTermOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   studyFileVideos: studyFileVideoOperations,

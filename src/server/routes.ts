@@ -42,6 +42,7 @@ import { achievementRoutes } from '#server/features/study/achievement/achievemen
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
+import { studentTermRoutes } from '#server/features/study/term/student-term.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
@@ -83,6 +84,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyAchievement: achievementRoutes,
   studyFollowUp: followUpRoutes,
   studyMarkBook: markBookRoutes,
+  studyStudentTerm: studentTermRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,
   studyFileVideos: studyFileVideoRoutes,

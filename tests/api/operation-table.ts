@@ -625,6 +625,14 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
   },
+  'GET /study/student_term': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId, studentId }) => ({
+      class_id: classId,
+      subject_id: subjectId,
+      user_id: studentId,
+    }),
+  },
   'GET /study/personal_detail': {
     answers: teachersOfClass,
     input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),

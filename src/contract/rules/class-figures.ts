@@ -39,14 +39,20 @@ export function calculateMean(values: readonly (number | null)[]): number | null
     : null;
 }
 
-/** The median; of an even count the mean of the two middle values, rounded. Null of none. */
-export function calculateMedian(values: readonly number[]): number | null {
+/** The median; of an even count the mean of the two middle values. Null of none. */
+function findMiddle(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sortedValues = [...values].sort((one, other) => one - other);
   const half = sortedValues.length / 2;
   const lowerMiddle = sortedValues[Math.ceil(half) - 1] ?? 0;
   const upperMiddle = sortedValues[Math.floor(half)] ?? lowerMiddle;
-  return Math.round((lowerMiddle + upperMiddle) / 2);
+  return (lowerMiddle + upperMiddle) / 2;
+}
+
+/** The median, rounded. Null of none. */
+export function calculateMedian(values: readonly number[]): number | null {
+  const median = findMiddle(values);
+  return median === null ? null : Math.round(median);
 }
 
 /** An average of fewer shares would reveal single students' marks. In a smaller class it needs all of them. */
@@ -64,4 +70,10 @@ export function calculateClassAverage(
 ): { average: number | null; shareCount: number } {
   const shareCount = shares.filter((share) => share !== null).length;
   return { average: isEnoughForAverage(shareCount, classSize) ? calculateMean(shares) : null, shareCount };
+}
+
+/** The median of the known shares, null until as many are known as an average needs. */
+export function calculateClassMedian(shares: readonly (number | null)[], classSize: number): number | null {
+  const knownShares = shares.filter((share) => share !== null);
+  return isEnoughForAverage(knownShares.length, classSize) ? findMiddle(knownShares) : null;
 }

@@ -1,10 +1,10 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { type LabelledMark, summarizeAchievement } from '#contract/rules/achievement.ts';
+import { summarizeAchievement } from '#contract/rules/achievement.ts';
 import { requireFound } from '#server/app-error.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
-import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { nameDimensions } from '#server/features/school/dimension-names.service.ts';
+import { readQuestionMarks } from '#server/features/study/achievement/question-marks.service.ts';
 import { listCountedAttempts, uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   isCountedStudent,
@@ -12,7 +12,6 @@ import {
   type StudentAttempts,
 } from '#server/features/study/class-work/courseware-study.ts';
 import { chooseViewer } from '#server/features/study/class-work/list.service.ts';
-import { scaleScore } from '#server/features/study/class-work/scale-score.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -26,41 +25,12 @@ type Attempt = studentWork.StudyAttempt;
 /** Only this many of the newest marked coursewares are read; most terms have fewer. */
 const coursewaresMax = 100;
 
-/**
- * The marks of all labelled questions by attempt, by each attempt's own revision with its corrections. A question that was
- * left out scores 0.
- */
-async function readLabelledMarks(
-  { app, db }: SignedInContext,
-  attempts: readonly Attempt[],
-): Promise<ReadonlyMap<number, LabelledMark[]>> {
-  const revisionOf = await readRevisions(app, db, attempts);
-  const labelled = attempts.flatMap((attempt) => {
-    const questions = [...revisionOf(attempt).questions.values()].filter(
-      ({ labels, marked_by }) => labels && marked_by !== 'nobody',
-    );
-    return questions.length > 0 ? [{ attempt, questions }] : [];
-  });
-  const rows = await studentWork.listScores(
-    db,
-    labelled.map(({ attempt }) => attempt.id),
-  );
-  const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
-  const listMarks = ({ attempt, questions }: (typeof labelled)[number]) =>
-    questions.flatMap((question): LabelledMark[] => {
-      const { id, labels, max_score } = question;
-      const score = scaleScore(rowByAnswer.get(`${attempt.id}/${id}`), question) ?? null;
-      return labels ? [{ ...labels, question: `${attempt.courseware_id}/${id}`, score, max_score }] : [];
-    });
-  return new Map(labelled.map((each) => [each.attempt.id, listMarks(each)]));
-}
-
 /** Reads the marks of the attempts. Returns a function that gives the achievement in some of them. */
 async function readSummaries(
   context: SignedInContext,
   attempts: readonly Attempt[],
 ): Promise<(some: readonly Attempt[]) => Achievement> {
-  const marksByAttempt = await readLabelledMarks(context, uniqueAttempts(attempts));
+  const marksByAttempt = await readQuestionMarks(context, uniqueAttempts(attempts), ({ labels }) => labels);
   const named = await nameDimensions(context.db, context.lang);
   return (some) => {
     const counted = uniqueAttempts(some);

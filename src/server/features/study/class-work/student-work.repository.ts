@@ -109,7 +109,7 @@ export async function listStudyPeople(db: Db, courseware: TargetedCourseware): P
   return [...listedMembers, ...otherPeople];
 }
 
-const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+const attemptsOf = (db: Db, coursewareIds: readonly number[]) =>
   db
     .selectFrom('attempt_member')
     .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
@@ -147,16 +147,21 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
     // The condition is on both tables, so that PostgreSQL reads only these rows of each.
     .where('attempt.courseware_id', 'in', coursewareIds)
     .orderBy('attempt_member.user_id')
-    .orderBy('attempt_member.number'),
+    .orderBy('attempt_member.number');
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptsOf>['execute']>>[number];
+
+const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  attemptsOf(db, coursewareIds),
 );
 
-/**
- * Lists all attempts of the coursewares, once per member, without their answers. `score` is the member's own mark or else
- * the group's; `group_score` is the group's.
- */
-export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
-  const rows = await selectAttempts(db, { coursewareIds });
-  return rows.map(
+const selectAttemptsOfStudent = compileOnce(
+  (db, { coursewareIds, userId }: { coursewareIds: readonly number[]; userId: number }) =>
+    attemptsOf(db, coursewareIds).where('attempt_member.user_id', '=', userId),
+);
+
+const describeRows = (rows: readonly AttemptRow[]) =>
+  rows.map(
     ({ guest_courseware_id, extra_minutes, own_due_at, extra_attempts, is_excused, ...row }) => ({
       ...row,
       exception: toException({ extra_minutes, own_due_at, extra_attempts, is_excused }),
@@ -166,6 +171,18 @@ export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
       group_score: row.score,
     }),
   );
+
+/**
+ * Lists all attempts of the coursewares, once per member, without their answers. `score` is the member's own mark or else
+ * the group's; `group_score` is the group's.
+ */
+export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  return describeRows(await selectAttempts(db, { coursewareIds }));
+}
+
+/** As `listAttempts`, of one student alone. */
+export async function listAttemptsOfStudent(db: Db, coursewareIds: readonly number[], userId: number) {
+  return describeRows(await selectAttemptsOfStudent(db, { coursewareIds, userId }));
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];

@@ -28,7 +28,7 @@ type Reply = ApiReply<'GET /study/mark_book'>;
 type Student = Awaited<ReturnType<typeof markBook.listStudents>>[number];
 
 /** A courseware with all that its column needs. */
-type Column = {
+export type Column = {
   courseware: study.StudyCourseware;
   attempts: readonly studentWork.StudyAttempt[];
   attemptsByStudent: ReadonlyMap<number, readonly studentWork.StudyAttempt[]>;
@@ -37,14 +37,20 @@ type Column = {
   assignedIds: ReadonlySet<number> | undefined;
 };
 
-async function readColumns(
-  { app, db }: SignedInContext,
+/** The columns of the coursewares. With `userId`, they hold the attempts of this student alone. */
+export async function readColumns(
+  { app, db }: Pick<SignedInContext, 'app' | 'db'>,
   coursewares: readonly study.StudyCourseware[],
+  userId?: number,
 ): Promise<Column[]> {
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const allAttempts =
+    userId === undefined
+      ? await studentWork.listAttempts(db, ids)
+      : await studentWork.listAttemptsOfStudent(db, ids, userId);
+  const attempts = Map.groupBy(allAttempts, ({ courseware_id }) => courseware_id);
   const exceptions = Map.groupBy(
     await markBook.listExceptions(db, ids),
     ({ courseware_id }) => courseware_id,
@@ -67,16 +73,21 @@ async function readColumns(
   });
 }
 
-function describeCell(
-  { courseware, attemptsByStudent, exceptions, assignedIds }: Column,
-  { user_id }: Student,
-  now: number,
-) {
-  const exception = exceptions.get(user_id) ?? null;
-  const attempt = findCountingAttempt(attemptsByStudent.get(user_id) ?? [], courseware.counting_attempt);
+/** The attempt of a student that counts in the column. */
+export function findBookedAttempt(
+  { courseware, attemptsByStudent }: Column,
+  userId: number,
+): studentWork.StudyAttempt | undefined {
+  return findCountingAttempt(attemptsByStudent.get(userId) ?? [], courseware.counting_attempt);
+}
+
+export function describeCell(column: Column, userId: number, now: number) {
+  const { courseware, exceptions, assignedIds } = column;
+  const exception = exceptions.get(userId) ?? null;
+  const attempt = findBookedAttempt(column, userId);
   const mark = bookMark(
     {
-      is_assigned: assignedIds?.has(user_id) ?? true,
+      is_assigned: assignedIds?.has(userId) ?? true,
       is_excused: exception?.is_excused === 1,
       attempt: attempt && { ...attempt, needs_teacher: attempt.needs_teacher === 1 },
       accepted_until: findAcceptedUntil(effectiveRules(courseware, exception)),
@@ -91,9 +102,24 @@ function describeCell(
   };
 }
 
-function describeStudent(student: Student, columns: readonly Column[], now: number) {
-  const cells = columns.map((column) => describeCell(column, student, now));
+export function describeStudent(student: Student, columns: readonly Column[], now: number) {
+  const cells = columns.map((column) => describeCell(column, student.user_id, now));
   return { ...student, cells, total: summarizeMarks(cells) };
+}
+
+/** The newest coursewares of a class and subject, the earliest first, and whether there are more. */
+export async function listBooked(
+  { app, db }: Pick<SignedInContext, 'app' | 'db'>,
+  key: { class_id: number; subject_id: number },
+) {
+  const newest = await study.listOpenedCoursewares(db, key, {
+    now: app.now(),
+    limit: bookedCoursewaresMax + 1,
+  });
+  return {
+    coursewares: newest.slice(0, bookedCoursewaresMax).reverse(),
+    is_cut: newest.length > bookedCoursewaresMax,
+  };
 }
 
 /** Refuses classes and subjects that the caller does not teach. Submits overdue attempts first. */
@@ -105,8 +131,8 @@ export async function readMarkBook(
   await authorize(context, 'unit.see', input);
   const heading = requireFound(await markBook.findHeading(db, input));
   const now = app.now();
-  const newest = await study.listOpenedCoursewares(db, input, { now, limit: bookedCoursewaresMax + 1 });
-  const columns = await readColumns(context, newest.slice(0, bookedCoursewaresMax).reverse());
+  const { coursewares, is_cut } = await listBooked(context, input);
+  const columns = await readColumns(context, coursewares);
   const workCounts = await countWork(
     db,
     columns.map(({ courseware }) => courseware.courseware_id),
@@ -130,6 +156,6 @@ export async function readMarkBook(
       students.map(({ total }) => total.share),
       students.length,
     ).average,
-    is_cut: newest.length > bookedCoursewaresMax,
+    is_cut,
   };
 }
