@@ -27,6 +27,7 @@ import { passwordOperations } from '#contract/people/passwords.ts';
 import { peopleOperations } from '#contract/people/people.ts';
 import { playOperations } from '#contract/play.ts';
 import { profileOperations } from '#contract/profile.ts';
+import { progressOperations } from '#contract/progress.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { rollOverOperations } from '#contract/roll-over.ts';
 import { dimensionOperations } from '#contract/school/dimensions.ts';
@@ -40,6 +41,7 @@ import { correctionOperations } from '#contract/study/corrections.ts';
 import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
 import { markingOperations } from '#contract/study/marking.ts';
+import { reportOperations } from '#contract/study/reports.ts';
 import { studentTermOperations } from '#contract/study/student-term.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
@@ -74,6 +76,7 @@ export const operationGroups = {
   messages: messageOperations,
   news: newsOperations,
   play: playOperations,
+  playProgress: progressOperations,
   exceptions: exceptionOperations,
   playSpaces: playSpaceOperations,
   playFilePages: playFilePageOperations,
@@ -82,6 +85,7 @@ export const operationGroups = {
   studyFollowUp: followUpOperations,
   studyMarkBook: markBookOperations,
   studyStudentTerm: studentTermOperations,
+  studyReports: reportOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   studyFileVideos: studyFileVideoOperations,

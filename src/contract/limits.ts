@@ -40,6 +40,11 @@ export const messageMaxLength = 1_000;
 export const messagesPerHourMax = 30;
 /** The newest activities that a mark book has; most school years have fewer. */
 export const bookedCoursewaresMax = 100;
+/** The longest time until a link to a report ends: 90 days, and the rest of the last one. */
+export const reportLinkDaysMax = 90;
+export const reportRemarkMaxLength = 1_000;
+/** Maximum number of links to a student's report that are listed; each ends. */
+export const reportLinksMax = 50;
 /** Maximum number of a teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;

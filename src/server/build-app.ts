@@ -8,6 +8,7 @@ import { hasDemoSchool, readSetting, writeSetting } from '#server/database/setti
 import { registerMediaRoutes } from '#server/features/files/serving/media-routes.ts';
 import { registerUploadRoutes } from '#server/features/files/uploads/tus-endpoint.ts';
 import { registerLiveSocket } from '#server/features/live/live-socket.ts';
+import { registerReportPage } from '#server/features/reports/report-page.ts';
 import { registerJourneyPages } from '#server/features/sign-in-others/journey-pages.ts';
 import { capAnonymousSockets } from '#server/http/limits/anonymous-sockets.ts';
 import { capPipelining } from '#server/http/limits/cap-pipelining.ts';
@@ -102,13 +103,15 @@ export async function buildServer(
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
   registerJourneyPages(server, app);
+  registerReportPage(server, app);
   await registerUploadRoutes(server, app);
   await registerMediaRoutes(server, app);
   await registerStaticFiles(server, appsFolder);
   return server;
 }
 
-/** Method and path only: a query may hold a token. */
+/** Method and path only: a query may hold a token, as does the path of a report. */
 function describeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0] };
+  const path = request.url.split('?')[0] ?? '';
+  return { method: request.method, path: path.startsWith('/report/') ? '/report/…' : path };
 }

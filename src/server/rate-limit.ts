@@ -21,21 +21,29 @@ export function addToRate(
   return { state: { used: usedNow + count, measuredAt: now }, waitMs };
 }
 
-const trackedPeopleMax = 5_000;
+const trackedMax = 5_000;
 
 type LimitedApp = { now: () => number };
 
 /**
- * Returns a function that refuses with 'too_many_requests' if a person does something faster than the limit in
- * this process.
+ * Returns a function that refuses with 'too_many_requests' if one person, network or thing is named faster than the
+ * limit in this process.
  */
-export function limitPerPerson(limit: RateLimit): (app: LimitedApp, userId: number, count: number) => void {
-  const getRates = perApp((_app: LimitedApp) => new LRUCache<number, RateState>({ max: trackedPeopleMax }));
-  return (app, userId, count) => {
+function limitPerKey<K extends string | number>(
+  limit: RateLimit,
+): (app: LimitedApp, key: K, count: number) => void {
+  const getRates = perApp((_app: LimitedApp) => new LRUCache<K, RateState>({ max: trackedMax }));
+  return (app, key, count) => {
     if (count === 0) return;
-    const rateByUser = getRates(app);
-    const { state, waitMs } = addToRate(rateByUser.get(userId), count, app.now(), limit);
+    const rateByKey = getRates(app);
+    const { state, waitMs } = addToRate(rateByKey.get(key), count, app.now(), limit);
     if (waitMs > 0) throw new AppError('too_many_requests', {}, waitMs);
-    rateByUser.set(userId, state);
+    rateByKey.set(key, state);
   };
 }
+
+/** Limits what one person does. */
+export const limitPerPerson = (limit: RateLimit) => limitPerKey<number>(limit);
+
+/** Limits what comes from one network, see `networkOf`. */
+export const limitPerNetwork = (limit: RateLimit) => limitPerKey<string>(limit);

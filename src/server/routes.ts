@@ -29,8 +29,10 @@ import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { classMemberRoutes, passwordRoutes, peopleRoutes } from '#server/features/people/people.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
+import { progressRoutes } from '#server/features/play/progress/progress.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/spaces/play-spaces.routes.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
+import { reportRoutes } from '#server/features/reports/reports.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { rollOverRoutes } from '#server/features/roll-over/roll-over.routes.ts';
 import { dimensionRoutes } from '#server/features/school/dimensions.routes.ts';
@@ -42,9 +44,9 @@ import { achievementRoutes } from '#server/features/study/achievement/achievemen
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
-import { studentTermRoutes } from '#server/features/study/term/student-term.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
+import { studentTermRoutes } from '#server/features/study/term/student-term.routes.ts';
 import { subjectRoutes } from '#server/features/subjects/subjects.routes.ts';
 import { termRoutes } from '#server/features/terms/terms.routes.ts';
 import { unitRoutes } from '#server/features/units/units.routes.ts';
@@ -77,6 +79,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   messages: messageRoutes,
   news: newsRoutes,
   play: playRoutes,
+  playProgress: progressRoutes,
   exceptions: exceptionRoutes,
   playSpaces: playSpaceRoutes,
   playFilePages: playFilePageRoutes,
@@ -85,6 +88,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyFollowUp: followUpRoutes,
   studyMarkBook: markBookRoutes,
   studyStudentTerm: studentTermRoutes,
+  studyReports: reportRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,
   studyFileVideos: studyFileVideoRoutes,

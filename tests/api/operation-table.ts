@@ -97,6 +97,13 @@ const entries = [
   },
 ];
 
+const reportOf = (class_id: number, user_id: number) => ({
+  class_id,
+  user_id,
+  language: 'zh-hk' as const,
+  remark: '',
+});
+
 const rollOver = (class_id: number) => ({
   name: '2061–62',
   first_day: '2061-09-01',
@@ -550,6 +557,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'GET /play/news': { answers: students, input: () => ({}) },
 
   'GET /play/home': { answers: students, input: () => ({}) },
+  'GET /play/progress': { answers: students, input: () => ({}) },
   'GET /play/past_terms': { answers: students, input: () => ({}) },
   'GET /play/courseware': { answers: studentsOfClass, input: ({ coursewareId }) => ({ id: coursewareId }) },
   'GET /play/join': { answers: everybody, input: ({ joinCode }) => ({ code: joinCode }) },
@@ -780,6 +788,25 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'POST /study/phrase_save': {
     answers: ownerAlone,
     input: ({ phraseId }) => ({ id: phraseId, text: 'Very well done' }),
+  },
+  'POST /study/report_preview': {
+    answers: teachersOfClass,
+    input: ({ classId, studentId }) => ({ ...reportOf(classId, studentId), remark: 'Well done' }),
+  },
+  'GET /study/report_links': {
+    answers: teachersOfClass,
+    input: ({ classId, studentId }) => ({ class_id: classId, user_id: studentId }),
+  },
+  'POST /study/report_link_create': {
+    answers: teachersOfClass,
+    input: ({ classId, studentId }) => ({
+      ...reportOf(classId, studentId),
+      ends_at: Date.now() + 86_400_000,
+    }),
+  },
+  'POST /study/report_link_revoke': {
+    answers: ownerAndAdmin,
+    input: ({ reportLinkId }) => ({ id: reportLinkId }),
   },
   'POST /study/phrase_delete': { answers: ownerAlone, input: ({ phraseId }) => ({ id: phraseId }) },
 

@@ -37,6 +37,8 @@ export type Things = {
   phraseId: number;
   /** A message of the teacher to the student, not seen yet. */
   messageId: number;
+  /** A link of the teacher to the report of `studentId`. */
+  reportLinkId: number;
   dimensionId: number;
   studentId: number;
   teacherId: number;
@@ -403,6 +405,7 @@ async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
     'file',
     'job',
     'comment_phrase',
+    'report_link',
     'group_set_record',
     'group_pair',
     'import_draft',
@@ -449,6 +452,17 @@ export async function makeThings(test: TestApp): Promise<Things> {
     { class_id: classes.a, subject_id: subjects.maths, user_ids: [people.student1], text: 'Bring a ruler' },
     { as: 'teacher' },
   );
+  const reportLink = await test.get(
+    'POST /study/report_link_create',
+    {
+      class_id: classes.a,
+      user_id: people.student1,
+      language: 'en',
+      remark: '',
+      ends_at: test.app.now() + 86_400_000,
+    },
+    { as: 'teacher' },
+  );
   const dimension = await test.get('POST /admin/dimension_add', { name: '思維' }, { as: 'admin' });
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
@@ -470,6 +484,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     correctionId: await addCorrection(test, done.id),
     phraseId: phrase.id,
     messageId: message.id,
+    reportLinkId: reportLink.id,
     dimensionId: dimension.id,
     studentId: people.student1,
     teacherId: people.teacher,

@@ -39,6 +39,9 @@ export const auditGroups = {
     'marks.release',
     'question.correct',
     'question.correct_take_back',
+    'report.open',
+    'report.revoke',
+    'report.share',
   ],
   work: [
     'attempt.reopen',

@@ -930,6 +930,28 @@ type QuestionSummaryTable = {
   sign: QuestionSign | null;
 };
 
+/** A link by which parents open the report of one student. */
+type ReportLinkTable = {
+  id: Generated<number>;
+  /** Hash of the random part of the address, which nobody can read again. */
+  token_hash: string;
+  user_id: number;
+  class_id: number;
+  /** Null: all subjects that its creator teaches the class. */
+  subject_id: number | null;
+  created_by: number;
+  language: Language;
+  /** The creator's own words; empty without any. */
+  remark: string;
+  created_at: number;
+  ends_at: number;
+  /** When it was taken back; null: it was not. */
+  revoked_at: number | null;
+  /** When it was last opened; null: never. */
+  opened_at: number | null;
+  opened_count: Generated<number>;
+};
+
 /** A revision shared in the library, with the revision's and activity's facts to filter by. */
 type ResourceTable = {
   id: Generated<number>;
@@ -1282,6 +1304,7 @@ export type Tables = {
   question_result: QuestionResultTable;
   question_result_due: QuestionResultDueTable;
   question_summary: QuestionSummaryTable;
+  report_link: ReportLinkTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
   roll_over: RollOverTable;

@@ -81,6 +81,17 @@ export const schoolNotes: Record<string, TableNote> = {
       courseware_id: about("Set in a teacher's ticket."),
     },
   },
+  report_link: {
+    about: 'A link by which parents open the report of one student.',
+    columns: {
+      token_hash: about('Hash of the random part of the address, which nobody can read again.'),
+      subject_id: about('Null: all subjects that its creator teaches the class.'),
+      language: typed('Language'),
+      remark: about("The creator's own words; empty without any."),
+      revoked_at: about('When it was taken back; null: it was not.'),
+      opened_at: about('When it was last opened; null: never.'),
+    },
+  },
   password_reset: { about: 'Hash of the link that was mailed to a person who forgot the password.' },
   guess_counter: {
     about: 'Counts tries of a password or a join code; `key` is a hash.',

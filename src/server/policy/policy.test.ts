@@ -113,6 +113,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'message.change': ['teacher'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
   'question.correct': ['admin', 'teacher', 'colleague'],
+  'report_link.revoke': ['admin', 'teacher'],
   'phrase.change': ['teacher'],
   'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guest', 'guestElsewhere'],
   'deleted.see': ['admin'],

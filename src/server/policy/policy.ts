@@ -128,6 +128,8 @@ export const policy = {
   'attempt.mark': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   /** Correcting a question of a courseware that students have used, which marks them again. */
   'question.correct': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  /** Taking back a link to a student's report. */
+  'report_link.revoke': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   'phrase.change': makeRule<OwnedObject>('not_found', isOwner),
   /** A submitted file. */
   'file.see': makeRule<OwnedObject & AttemptWithMembers & ClassSubject & ShownFile>(

@@ -21,6 +21,7 @@ const accountTables = [
   'import_draft',
   'group_member',
   'message_to',
+  'report_link',
 ] as const;
 
 /**
@@ -36,6 +37,8 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
     .where('id', '=', id)
     .execute();
   for (const table of accountTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  // Links that a teacher made hold the teacher's own words.
+  await tx.deleteFrom('report_link').where('created_by', '=', id).execute();
   // Together with old class lists, a class number would still identify the person.
   await tx.updateTable('former_class_student').set({ class_number: 0 }).where('user_id', '=', id).execute();
   // The words of a teacher go with the teacher, those to one student alone with the student.

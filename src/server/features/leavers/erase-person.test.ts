@@ -132,6 +132,12 @@ async function plantRows(attempt_id: number): Promise<void> {
     .values({ issuer: 'https://id.example', subject: marker, user_id: student1, linked_at: 0 })
     .execute();
   await db.insertInto('comment_phrase').values({ user_id: student1, text: marker }).execute();
+  const { classes } = test.school;
+  const link = { class_id: classes.a, subject_id: null, language: 'en', created_at: 0, ends_at: 1 } as const;
+  await db
+    .insertInto('report_link')
+    .values({ ...link, token_hash: 'hash', user_id: student1, created_by: teacher, remark: marker })
+    .execute();
   await db.updateTable('session').set({ user_agent: marker }).where('user_id', '=', student1).execute();
 }
 

@@ -106,6 +106,29 @@ export function listFiles(db: Db, id: number) {
     .execute();
 }
 
+/** Links to reports about the person, and those that the person made for parents. */
+function listReportLinks(db: Db, id: number) {
+  return db
+    .selectFrom('report_link')
+    .select([
+      'id',
+      'user_id',
+      'class_id',
+      'subject_id',
+      'created_by',
+      'language',
+      'remark',
+      'created_at',
+      'ends_at',
+      'revoked_at',
+      'opened_at',
+      'opened_count',
+    ])
+    .where((eb) => eb.or([eb('user_id', '=', id), eb('created_by', '=', id)]))
+    .orderBy('id')
+    .execute();
+}
+
 /** The person's questions in the bank with their newest content. */
 function listQuestions(db: Db, id: number) {
   return db
@@ -191,6 +214,7 @@ export function createRowReaders(
     likes: createOwnRowReader('resource_like'),
     groups: createOwnRowReader('group_member'),
     messages: () => yieldRows(listMessages(db, id)),
+    report_links: () => yieldRows(listReportLinks(db, id)),
     changes: () => yieldRows(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }

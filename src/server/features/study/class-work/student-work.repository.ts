@@ -161,16 +161,14 @@ const selectAttemptsOfStudent = compileOnce(
 );
 
 const describeRows = (rows: readonly AttemptRow[]) =>
-  rows.map(
-    ({ guest_courseware_id, extra_minutes, own_due_at, extra_attempts, is_excused, ...row }) => ({
-      ...row,
-      exception: toException({ extra_minutes, own_due_at, extra_attempts, is_excused }),
-      is_guest: guest_courseware_id !== null,
-      is_excused: is_excused === 1,
-      score: row.own_score ?? row.score,
-      group_score: row.score,
-    }),
-  );
+  rows.map(({ guest_courseware_id, extra_minutes, own_due_at, extra_attempts, is_excused, ...row }) => ({
+    ...row,
+    exception: toException({ extra_minutes, own_due_at, extra_attempts, is_excused }),
+    is_guest: guest_courseware_id !== null,
+    is_excused: is_excused === 1,
+    score: row.own_score ?? row.score,
+    group_score: row.score,
+  }));
 
 /**
  * Lists all attempts of the coursewares, once per member, without their answers. `score` is the member's own mark or else

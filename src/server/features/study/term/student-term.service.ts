@@ -5,15 +5,15 @@ import { requireFound } from '#server/app-error.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
+import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
 import {
   describeStudent,
   findBookedAttempt,
   listBooked,
   readColumns,
 } from '#server/features/study/mark-book/mark-book.service.ts';
-import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
 import { describeActivity, type StudentCell } from '#server/features/study/term/describe-activity.ts';
-import { findTermName } from '#server/features/study/term/term.repository.ts';
+import { findTerm } from '#server/features/study/term/term.repository.ts';
 import { readTagFigures } from '#server/features/study/term/term-tags.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -60,7 +60,7 @@ export async function readStudentTerm(
   const groups = await readGroupNames(db, { class_id, group_set_id: null });
   return {
     ...heading,
-    calendar_name: await findTermName(db, class_id),
+    calendar_name: (await findTerm(db, class_id))?.calendar_name ?? '',
     user_id,
     students: members.map((member) => ({ ...member, group: groups.get(member.user_id) ?? '' })),
     activities: cells.map((each) => ({

@@ -51,6 +51,21 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 收回了「{courseware}」一道題目的更正',
     'zh-cn': '{actor} 收回了“{courseware}”一道题目的更正',
   },
+  'report.open': {
+    en: 'The report of {person} was opened by a link for parents',
+    'zh-hk': '有人以家長連結打開了 {person} 的成績報告',
+    'zh-cn': '有人通过家长链接打开了 {person} 的成绩报告',
+  },
+  'report.revoke': {
+    en: '{actor} took back a link to the report of {person}',
+    'zh-hk': '{actor} 收回了 {person} 成績報告的家長連結',
+    'zh-cn': '{actor} 收回了 {person} 成绩报告的家长链接',
+  },
+  'report.share': {
+    en: '{actor} made a link to the report of {person} for parents',
+    'zh-hk': '{actor} 為 {person} 的成績報告建立了家長連結',
+    'zh-cn': '{actor} 为 {person} 的成绩报告创建了家长链接',
+  },
   'attempt.reopen': {
     en: '{actor} reopened the work of {person} in “{courseware}”, whose mark was {before}',
     'zh-hk': '{actor} 重開了 {person} 在「{courseware}」的作答（原有 {before} 分）',

@@ -1,0 +1,45 @@
+import type { ApiReply } from '#contract/api.ts';
+import { type MarkTotal, summarizeMarks } from '#contract/rules/mark-book.ts';
+import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
+import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
+import { describeCell, listBooked, readColumns } from '#server/features/study/mark-book/mark-book.service.ts';
+import { describeActivity, type StudentCell } from '#server/features/study/term/describe-activity.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+
+/** The marks of one student as the student and the parents may see them: those that are released. */
+
+type Activity = ApiReply<'GET /play/progress'>['subjects'][number]['activities'][number];
+
+export type ReleasedMarks = { activities: Activity[]; total: MarkTotal };
+
+/** Whose marks; `is_past`: whether the term of the class is over, which closes all its coursewares. */
+export type Student = { user_id: number; class_id: number; is_past: boolean };
+
+/** Marks that are held back, or that the feedback rule does not show yet, are as work that waits for its mark. */
+function hideUnreleased(each: StudentCell, { is_past }: Student, now: number): StudentCell {
+  const { column, cell, user_id } = each;
+  const { courseware, exceptions } = column;
+  const { due_at } = effectiveRules(courseware, exceptions.get(user_id) ?? null);
+  const rules = { ...courseware, due_at, is_open: is_past ? (0 as const) : courseware.is_open };
+  const isReleased = cell.state === 'marked' && feedbackFor('submitted', rules, now) === 'all';
+  if (isReleased) return each;
+  const state = cell.state === 'marked' ? ('waiting' as const) : cell.state;
+  return { ...each, cell: { ...cell, state, share: null, score: null } };
+}
+
+/** The activities of a subject that are for the student, and their total. The caller has checked who asks. */
+export async function readReleasedMarks(
+  context: Pick<SignedInContext, 'app' | 'db'>,
+  student: Student,
+  subjectId: number,
+): Promise<ReleasedMarks> {
+  const { user_id, class_id } = student;
+  const now = context.app.now();
+  const { coursewares } = await listBooked(context, { class_id, subject_id: subjectId });
+  const columns = await readColumns(context, coursewares, user_id);
+  const cells = columns
+    .map((column) => ({ column, cell: describeCell(column, user_id, now), user_id }))
+    .filter(({ cell }) => cell.state !== 'not_for')
+    .map((each) => hideUnreleased(each, student, now));
+  return { activities: cells.map(describeActivity), total: summarizeMarks(cells.map(({ cell }) => cell)) };
+}

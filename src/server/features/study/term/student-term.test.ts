@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiReply } from '#contract/api.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware, rightResponses, wrongResponses } from '#tests/support/test-courseware.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
+
+/** A student's term and the student's own progress say what the mark book says; progress hides what is not released. */
+
+let test: TestApp;
+let ids: Record<'first' | 'held' | 'due' | 'alone' | 'afterDue', number>;
+
+const teacher = { as: 'teacher' } as const;
+const minute = 60_000;
+
+async function submit(courseware_id: number, as: PersonKey, responses: Partial<typeof rightResponses>) {
+  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
+  const answers = Object.entries(responses).map(([question_id, response]) => ({
+    question_id,
+    response,
+    seq: 1,
+    time_ms: 1_000,
+  }));
+  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
+  await test.get('POST /play/submit', { attempt_id: id }, { as });
+  return id;
+}
+
+const key = () => ({ class_id: test.school.classes.a, subject_id: test.school.subjects.maths });
+const readTerm = (person: PersonKey) =>
+  test.get('GET /study/student_term', { ...key(), user_id: test.school.people[person] }, teacher);
+const readProgress = async (as: PersonKey) =>
+  (await test.get('GET /play/progress', {}, { as })).subjects.find(
+    ({ subject_id }) => subject_id === test.school.subjects.maths,
+  );
+
+async function findBooked(person: PersonKey) {
+  const book = await test.get('GET /study/mark_book', key(), teacher);
+  const student = book.students.find(({ user_id }) => user_id === test.school.people[person]);
+  if (!student) throw new Error(`${person} is not in the book`);
+  return { book, student };
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const place = async (name: string, settings = {}) => {
+    test.advance(1_000);
+    return (await placeCourseware(test, { name, ...settings })).id;
+  };
+  const due_at = test.app.now() + 20 * minute;
+  ids = {
+    first: await place('First'),
+    held: await place('Held', { marks_held: 1 }),
+    due: await place('Due', { due_at }),
+    alone: await place('Alone'),
+    afterDue: await place('After due', { feedback_rule: 'after_due', due_at: test.app.now() + 900 * minute }),
+  };
+  const attemptId = await submit(ids.first, 'student1', rightResponses);
+  await submit(ids.first, 'student2', { ...wrongResponses, q1: rightResponses.q1 });
+  await submit(ids.held, 'student1', { q1: rightResponses.q1 });
+  await submit(ids.held, 'student2', rightResponses);
+  await submit(ids.due, 'student1', { q1: rightResponses.q1 });
+  await submit(ids.alone, 'student1', rightResponses);
+  await submit(ids.afterDue, 'student1', rightResponses);
+  await test.get('POST /study/comment', { attempt_id: attemptId, comment: 'Neat' }, teacher);
+  test.advance(40 * minute);
+});
+afterAll(() => test.close());
+
+const pickMark = ({ state, share, score }: ApiReply<'GET /study/student_term'>['activities'][number]) => ({
+  state,
+  share,
+  score,
+});
+
+it.each(['student1', 'student2'] as const)(
+  'has the cells and the total of the mark book: %s',
+  async (person) => {
+    const { book, student } = await findBooked(person);
+    const term = await readTerm(person);
+    expect(term.activities.map(({ courseware_id }) => courseware_id)).toEqual(
+      book.coursewares.map(({ courseware_id }) => courseware_id),
+    );
+    expect(term.activities.map(pickMark)).toEqual(student.cells);
+    expect(term.total).toEqual(student.total);
+    expect(term.calendar_name).toBe('2026–27');
+  },
+);
+
+it('says when work was submitted, the comment, and what is missing', async () => {
+  const [first, , due] = (await readTerm('student1')).activities;
+  expect(first?.comment).toBe('Neat');
+  expect(first?.submitted_at).toBeGreaterThan(0);
+  expect(due?.state).toBe('marked');
+  expect((await readTerm('student2')).activities[2]).toMatchObject({ state: 'missing', submitted_at: null });
+});
+
+it('gives the median of the class, and none of fewer than an average needs', async () => {
+  const { activities, class_median } = await readTerm('student1');
+  const medianOf = (id: number) => activities.find((each) => each.courseware_id === id)?.class_median;
+  expect(medianOf(ids.first)).toBeCloseTo((1 + 0.2) / 2);
+  // Only one of the two students is marked.
+  expect(medianOf(ids.alone)).toBeNull();
+  const totals = [(await findBooked('student1')).student, (await findBooked('student2')).student];
+  expect(class_median).toBeCloseTo(totals.reduce((sum, { total }) => sum + (total.share ?? 0), 0) / 2);
+});
+
+it('refuses students who are not in the class', async () => {
+  const outsider = { ...key(), user_id: test.school.people.outsider };
+  expect((await test.call('GET /study/student_term', outsider, teacher)).key).toBe('not_found');
+});
+
+it('shows students their released marks alone; other work waits', async () => {
+  const progress = await readProgress('student1');
+  const states = new Map(progress?.activities.map((each) => [each.courseware_id, each]));
+  for (const id of [ids.held, ids.afterDue])
+    expect(states.get(id)).toMatchObject({ state: 'waiting', share: null, score: null });
+  expect(progress?.total).toEqual({ share: (1 + 0.2 + 1) / 3, marked: 3, expected: 5 });
+});
+
+it('is the total of the mark book once everything is released', async () => {
+  await test.get('POST /study/marks_release', { courseware_id: ids.held, is_released: true }, teacher);
+  await test.advanceSignedIn(900 * minute);
+  for (const person of ['student1', 'student2'] as const) {
+    const { student } = await findBooked(person);
+    const progress = await readProgress(person);
+    expect(progress?.total).toEqual(student.total);
+    expect(progress?.activities.map(pickMark)).toEqual(student.cells);
+  }
+});
+
+it('shows other students nothing of it', async () => {
+  expect((await test.get('GET /play/progress', {}, { as: 'outsider' })).subjects).toEqual([]);
+});
