@@ -7,6 +7,7 @@ import {
   JoinPage,
   OwnPasswordPage,
   ProfilePage,
+  ProgressPage,
   SignInPage,
   StartPage,
 } from '#player/pages/lazy-pages.ts';
@@ -52,6 +53,11 @@ function StudentPages({ student }: { student: Student | undefined }) {
           <ProfilePage student={student} />
         </Shell>
       </Route>
+      <Route path={paths.progress}>
+        <Shell>
+          <ProgressPage student={student} />
+        </Shell>
+      </Route>
       <Route path="/do/:id">
         {({ id }) => {
           const coursewareId = readId(id);
@@ -88,7 +94,9 @@ function StudentPages({ student }: { student: Student | undefined }) {
 }
 
 function needsStudent(path: string): boolean {
-  return path === paths.home || path === paths.profile || /^\/(do|attempt)\//.test(path);
+  return (
+    path === paths.home || path === paths.profile || path === paths.progress || /^\/(do|attempt)\//.test(path)
+  );
 }
 
 function Routes() {

@@ -6,6 +6,7 @@ export const paths = {
   start: (coursewareId: number) => `/do/${coursewareId}`,
   /** Two segments, because one segment would be read as a join code. */
   profile: '/my/profile',
+  progress: '/my/progress',
   attempt: (attemptId: number) => `/attempt/${attemptId}`,
 };
 

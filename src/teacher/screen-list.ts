@@ -138,6 +138,18 @@ export const screenList = {
     messages: defineMessages({ title: { en: 'Mark Book', 'zh-hk': '成績冊', 'zh-cn': '成绩册' } }),
     padding: 'slim',
   },
+  studyStudent: {
+    path: '/study-situation-view/student',
+    messages: defineMessages({
+      title: { en: 'Student’s School Year', 'zh-hk': '學生全學年表現', 'zh-cn': '学生全学年表现' },
+    }),
+  },
+  studyReport: {
+    path: '/study-situation-view/report',
+    messages: defineMessages({
+      title: { en: 'Report for Parents', 'zh-hk': '家長報告', 'zh-cn': '家长报告' },
+    }),
+  },
   examList: {
     path: '/exam-res/list',
     messages: defineMessages({

@@ -68,6 +68,8 @@ describe('the list of screens', () => {
       '/study-situation-view/question-detail',
       '/study-situation-view/correction',
       '/study-situation-view/mark-book',
+      '/study-situation-view/student',
+      '/study-situation-view/report',
       '/exam-res/list',
       '/exam-res/create',
       '/admin/setting',

@@ -29,6 +29,8 @@ import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
 import { messagesScreen } from './pages/messages/messages.screen.ts';
 import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
+import { studyReportScreen } from './pages/study/study-report.screen.ts';
+import { studyStudentScreen } from './pages/study/study-student.screen.ts';
 import type { ScreenName } from './screen-list.ts';
 
 /** The route of each listed screen. */
@@ -57,6 +59,8 @@ export const screens = {
   studyQuestion: studyQuestionScreen,
   studyCorrection: studyCorrectionScreen,
   studyMarkBook: studyMarkBookScreen,
+  studyStudent: studyStudentScreen,
+  studyReport: studyReportScreen,
   examList: examListScreen,
   examCreate: examCreateScreen,
   setting: settingScreen,

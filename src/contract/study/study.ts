@@ -277,6 +277,16 @@ export const studyOperations = defineOperations({
         }),
       ),
       attempt_id: f.replyId.nullable(),
+      /** The marks of all answers of a student with several attempts, for comparing these; else empty. */
+      scores: z.array(
+        z.object({
+          attempt_id: f.replyId,
+          question_id: z.string(),
+          score: z.number().nullable(),
+          max_score: z.number(),
+          needs_teacher: z.boolean(),
+        }),
+      ),
       content: z.unknown(),
       version: z.int(),
       answers: z.array(

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { forgetSent } from '#player/features/attempt/take-along/forget-sent.ts';
 import styles from '#player/features/home/home.module.css';
 import { HomeHead } from '#player/features/home/home-head.tsx';
@@ -10,6 +11,7 @@ import { readHome } from '#player/features/home/read-home.ts';
 import { useNews } from '#player/features/home/use-news.ts';
 import { CodeForm } from '#player/features/join/code-form.tsx';
 import { joinMessages } from '#player/features/join/messages.ts';
+import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { LoadProblem, StoredCopyNote } from '#player/shared/load-state.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
@@ -17,6 +19,7 @@ import { useLoad } from '#player/shared/use-load.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 /** Loaded lazily, because most students have no messages on most days. */
@@ -62,7 +65,16 @@ export function HomePage({ student }: { student: Student }) {
       {areMessagesLoaded && <MessageList messages={messages} />}
       {data && <NewsList items={items} />}
       {data && <HomeItems items={data.items} />}
-      {data && !student.isGuest && <PastTerms studentId={student.id} />}
+      {data && !student.isGuest && (
+        <>
+          <p className={styles.progress}>
+            <Link href={paths.progress} {...buttonLook('soft')}>
+              {t('progress')}
+            </Link>
+          </p>
+          <PastTerms studentId={student.id} />
+        </>
+      )}
     </>
   );
 }

@@ -8,6 +8,9 @@ export const SignInPage = createLazyComponent(async () => (await import('./sign-
 export const StartPage = createLazyComponent(async () => (await import('./start-page.tsx')).StartPage);
 export const AttemptPage = createLazyComponent(async () => (await import('./attempt-page.tsx')).AttemptPage);
 export const ProfilePage = createLazyComponent(async () => (await import('./profile-page.tsx')).ProfilePage);
+export const ProgressPage = createLazyComponent(
+  async () => (await import('./progress-page.tsx')).ProgressPage,
+);
 export const OwnPasswordPage = createLazyComponent(
   async () => (await import('./own-password-page.tsx')).OwnPasswordPage,
 );

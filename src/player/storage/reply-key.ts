@@ -7,6 +7,7 @@ export const replyKinds = [
   'past-term',
   'past-terms',
   'profile',
+  'progress',
   'space',
 ] as const;
 

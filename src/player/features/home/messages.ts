@@ -47,6 +47,7 @@ export const homeMessages = defineMessages({
     'zh-hk': '顯示全部 {count} 個已完成及已截止的活動',
     'zh-cn': '显示全部 {count} 个已完成和已截止的活动',
   },
+  progress: { en: 'My progress', 'zh-hk': '我的進度', 'zh-cn': '我的进度' },
   past_terms: { en: 'Past school years', 'zh-hk': '過往學年', 'zh-cn': '以往学年' },
   no_past_terms: {
     en: 'You have no past school years here.',

@@ -2,6 +2,13 @@ import { defineMessages } from '#contract/language.ts';
 
 export const studyMessages = defineMessages({
   mark_by_hand: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
+  compare_attempts: { en: 'Attempts side by side', 'zh-hk': '並排比較各次作答', 'zh-cn': '并排比较各次作答' },
+  compare_of: {
+    en: '{score} / {max}',
+    'zh-hk': '{score} / {max}',
+    'zh-cn': '{score} / {max}',
+  },
+  compare_total: { en: 'Total', 'zh-hk': '總分', 'zh-cn': '总分' },
   intro: {
     en: 'How your classes are doing, activity by activity.',
     'zh-hk': '逐項活動查看各班的學習進度和表現。',

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
@@ -8,9 +8,11 @@ import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-mar
 import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { AttemptComment } from '#teacher/features/study/personal/attempt-comment.tsx';
+import { AttemptsCompared } from '#teacher/features/study/personal/attempts-compared.tsx';
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
 import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
 import { RemoveGuestButton } from '#teacher/features/study/remove-guest-button.tsx';
+import { termMessages } from '#teacher/features/study/term/term-messages.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
@@ -19,6 +21,7 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -121,6 +124,7 @@ function AttemptsSection({ detail }: { detail: PersonalDetail }) {
           />
         </Paper>
       )}
+      <AttemptsCompared detail={detail} />
       <PersonalAnswers detail={detail} earlier={earlier} />
       {earlier === undefined && (
         <Paper p="md" radius="lg" mt="md">
@@ -155,6 +159,21 @@ function ScoreTrend({ trend }: { trend: PersonalDetail['trend'] }) {
   );
 }
 
+/** To the student's whole term in the subject. */
+function WholeYearLink({ courseware, userId }: { courseware: PersonalDetail['courseware']; userId: number }) {
+  const t = useMessages(termMessages);
+  const { class_id, subject_id } = courseware;
+  return (
+    <Link
+      {...buttonLook('soft')}
+      to="/study-situation-view/student"
+      search={{ class_id, subject_id, user_id: userId }}
+    >
+      {t('whole_year')}
+    </Link>
+  );
+}
+
 /** One student in one courseware: attempts, answers beside the key, the comment, and the trend of the term. */
 export function StudyPersonalPage() {
   const search = route.useSearch();
@@ -179,6 +198,9 @@ export function StudyPersonalPage() {
         }
         subpageTitle={namePerson(student)}
       >
+        {student.class_number !== null && !student.is_guest && (
+          <WholeYearLink courseware={courseware} userId={student.user_id} />
+        )}
         <ExceptionsButton userId={student.user_id} />
         <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={openGrid} />
         <StudentNavigation coursewareId={courseware_id} userId={student.user_id} />

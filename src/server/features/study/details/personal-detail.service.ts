@@ -173,6 +173,23 @@ async function describeAnswers(
     });
 }
 
+/** The marks by attempt of a student with several submitted ones. */
+async function readScores(
+  { db }: SignedInContext,
+  { attempts }: StudentAttempts,
+): Promise<PersonalDetail['scores']> {
+  const submittedIds = attempts.filter(({ state }) => state === 'submitted').map(({ id }) => id);
+  if (submittedIds.length < 2) return [];
+  const rows = await studentWork.listScores(db, submittedIds);
+  return rows.map(({ attempt_id, question_id, score, max_score, needs_teacher }) => ({
+    attempt_id,
+    question_id,
+    score,
+    max_score,
+    needs_teacher: needs_teacher === 1,
+  }));
+}
+
 export async function readPersonalDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
@@ -219,6 +236,7 @@ export async function readPersonalDetail(
         .map((row) => describeEarlierSubmission(row, context.lang)),
     })),
     attempt_id: chosenAttempt?.id ?? null,
+    scores: await readScores(context, student),
     content: revision.content,
     version: revision.model.content.version,
     answers: chosenAttempt

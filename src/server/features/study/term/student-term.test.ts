@@ -66,7 +66,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const pickMark = ({ state, share, score }: ApiReply<'GET /study/student_term'>['activities'][number]) => ({
+type Activity = ApiReply<'GET /study/student_term'>['activities'][number];
+
+const pickMark = ({ state, share, score }: Pick<Activity, 'score' | 'share' | 'state'>) => ({
   state,
   share,
   score,

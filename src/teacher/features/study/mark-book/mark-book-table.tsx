@@ -9,9 +9,10 @@ import type { BookedCell, BookedStudent, MarkBook } from './mark-book-file.ts';
 import { markBookMessages } from './mark-book-messages.ts';
 
 type Courseware = MarkBook['coursewares'][number];
+type Place = { class_id: number; subject_id: number };
 
 /** Students × activities; names, totals and heads stay in view while it scrolls. Plain elements, because it is large. */
-export function MarkBookTable({ book }: { book: MarkBook }) {
+export function MarkBookTable({ book, place }: { book: MarkBook; place: Place }) {
   const t = useMessages(markBookMessages);
   const { coursewares, students } = book;
   return (
@@ -33,7 +34,7 @@ export function MarkBookTable({ book }: { book: MarkBook }) {
         </thead>
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.user_id} student={student} coursewares={coursewares} />
+            <StudentRow key={student.user_id} student={student} coursewares={coursewares} place={place} />
           ))}
         </tbody>
         <tfoot>
@@ -80,9 +81,9 @@ function Percent({ share }: { share: number | null }) {
   return share === null ? <span className={styles.none}>–</span> : number(Math.round(100 * share));
 }
 
-type StudentRowProps = { student: BookedStudent; coursewares: readonly Courseware[] };
+type StudentRowProps = { student: BookedStudent; coursewares: readonly Courseware[]; place: Place };
 
-const StudentRow = memo(function StudentRow({ student, coursewares }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ student, coursewares, place }: StudentRowProps) {
   const t = useMessages(markBookMessages);
   const { number } = useFormats();
   const { class_number, total, cells, user_id } = student;
@@ -90,7 +91,12 @@ const StudentRow = memo(function StudentRow({ student, coursewares }: StudentRow
     <tr>
       <th scope="row" className={styles.student}>
         <span className={styles.number}>{class_number}</span>{' '}
-        <PersonName person={{ ...student, is_guest: false }} />
+        <Link
+          to="/study-situation-view/student"
+          search={{ class_id: place.class_id, subject_id: place.subject_id, user_id }}
+        >
+          <PersonName person={{ ...student, is_guest: false }} />
+        </Link>
       </th>
       <td className={styles.total}>
         <b>

@@ -24,7 +24,7 @@ export function MarkBookView({ shown }: { shown: ShownBook }) {
   if (coursewares.length === 0) return <NoMarks {...shown} />;
   return (
     <>
-      <MarkBookTable book={reply.data} />
+      <MarkBookTable book={reply.data} place={shown} />
       {is_cut && <p>{t('is_cut', { count: bookedCoursewaresMax })}</p>}
     </>
   );

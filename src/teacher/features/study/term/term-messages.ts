@@ -1,0 +1,60 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of a student's term. */
+export const termMessages = defineMessages({
+  total: { en: 'Total', 'zh-hk': '總成績', 'zh-cn': '总成绩' },
+  class_median: { en: 'Class median', 'zh-hk': '全班中位數', 'zh-cn': '全班中位数' },
+  few: {
+    en: 'Medians are shown once enough students are marked.',
+    'zh-hk': '有足夠學生評分後才顯示中位數。',
+    'zh-cn': '有足够学生评分后才显示中位数。',
+  },
+  missing_count: { en: '{count} missing', 'zh-hk': '欠交 {count} 項', 'zh-cn': '缺交 {count} 项' },
+  waiting_count: { en: '{count} to mark', 'zh-hk': '待批改 {count} 項', 'zh-cn': '待批改 {count} 项' },
+  late_count: { en: '{count} late', 'zh-hk': '遲交 {count} 項', 'zh-cn': '迟交 {count} 项' },
+  trend: { en: 'Results over the school year', 'zh-hk': '全學年成績', 'zh-cn': '全学年成绩' },
+  trend_empty: {
+    en: 'The trend appears after two marked activities.',
+    'zh-hk': '有兩項評分活動後便會顯示走勢。',
+    'zh-cn': '有两项评分活动后便会显示走势。',
+  },
+  this_student: { en: 'This student', 'zh-hk': '這名學生', 'zh-cn': '这名学生' },
+  activities: { en: 'Activities', 'zh-hk': '活動', 'zh-cn': '活动' },
+  number: { en: 'No.', 'zh-hk': '編號', 'zh-cn': '编号' },
+  activity: { en: 'Activity', 'zh-hk': '活動', 'zh-cn': '活动' },
+  state: { en: 'State', 'zh-hk': '狀態', 'zh-cn': '状态' },
+  state_marked: { en: 'Marked', 'zh-hk': '已批改', 'zh-cn': '已批改' },
+  share: { en: 'Percent', 'zh-hk': '得分率', 'zh-cn': '得分率' },
+  points: { en: 'Points', 'zh-hk': '分數', 'zh-cn': '分数' },
+  points_of: { en: '{score} / {max}', 'zh-hk': '{score} / {max}', 'zh-cn': '{score} / {max}' },
+  submitted: { en: 'Submitted', 'zh-hk': '提交時間', 'zh-cn': '提交时间' },
+  due: { en: 'due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },
+  comment: { en: 'Comment', 'zh-hk': '評語', 'zh-cn': '评语' },
+  tags: { en: 'By tag', 'zh-hk': '按標籤', 'zh-cn': '按标签' },
+  tag: { en: 'Tag', 'zh-hk': '標籤', 'zh-cn': '标签' },
+  tags_help: {
+    en: 'Tags of the questions that come from Course Resources.',
+    'zh-hk': '取自課程資源的題目所用的標籤。',
+    'zh-cn': '取自课程资源的题目所用的标签。',
+  },
+  questions: { en: 'Questions', 'zh-hk': '題數', 'zh-cn': '题数' },
+  dimensions: { en: 'By dimension and level', 'zh-hk': '按能力範疇及程度', 'zh-cn': '按能力范畴及程度' },
+  none: { en: 'Not enough data', 'zh-hk': '資料不足', 'zh-cn': '数据不足', 'zh-tw': '資料不足' },
+  empty: {
+    en: 'No activity with marks is for this student yet',
+    'zh-hk': '這名學生尚未有計分的活動',
+    'zh-cn': '该学生还没有计分的活动',
+  },
+  report: { en: 'Report for parents', 'zh-hk': '家長報告', 'zh-cn': '家长报告' },
+  whole_year: {
+    en: 'Whole school year',
+    'zh-hk': '整個學年',
+    'zh-cn': '整个学年',
+    'zh-tw': '整個學年',
+  },
+  no_student: {
+    en: 'Choose a student in the mark book',
+    'zh-hk': '請在成績冊選擇學生',
+    'zh-cn': '请在成绩册选择学生',
+  },
+});
