@@ -36,7 +36,8 @@ export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps
   const width = useElementSize(plot)?.width ?? 0;
   const [chosen, setChosen] = useState<number>();
   const count = points.length;
-  const index = Math.min(chosen ?? count - 1, count - 1);
+  const newest = points.reduce((last, { share }, at) => (share === null ? last : at), count - 1);
+  const index = Math.min(chosen ?? newest, count - 1);
   const own = placePoints(
     points.map(({ share }) => share),
     width,
@@ -119,14 +120,14 @@ export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps
           />
           <g className={styles.other}>
             <path d={toPath(other)} />
-            {other.map(({ x, y }) => (
-              <rect key={x} x={x - 4} y={y - 4} width={8} height={8} transform={`rotate(45 ${x} ${y})`} />
+            {other.map(({ index: at, x, y }) => (
+              <rect key={at} x={x - 4} y={y - 4} width={8} height={8} transform={`rotate(45 ${x} ${y})`} />
             ))}
           </g>
           <g className={styles.own}>
             <path d={toPath(own)} />
-            {own.map(({ x, y }) => (
-              <circle key={x} cx={x} cy={y} r={4.5} />
+            {own.map(({ index: at, x, y }) => (
+              <circle key={at} cx={x} cy={y} r={4.5} />
             ))}
           </g>
         </svg>

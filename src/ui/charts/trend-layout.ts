@@ -5,7 +5,8 @@ const margin = { top: 12, right: 16, bottom: 26, left: 46 };
 /** Room that the number of an activity needs below its point. */
 const numberWidth = 26;
 
-export type Point = { x: number; y: number };
+/** `index` is the place in the list of all activities. */
+export type Point = { index: number; x: number; y: number };
 
 /** `index` of `count` points on a plot of this width, the first and the last at the edges. */
 export function xOf(index: number, count: number, width: number): number {
@@ -22,12 +23,12 @@ export function yOf(share: number): number {
 /** The points of the known shares. */
 export function placePoints(shares: readonly (number | null)[], width: number): Point[] {
   return shares.flatMap((share, index) =>
-    share === null ? [] : [{ x: xOf(index, shares.length, width), y: yOf(share) }],
+    share === null ? [] : [{ index, x: xOf(index, shares.length, width), y: yOf(share) }],
   );
 }
 
 export const toPath = (points: readonly Point[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /** The indexes below which a number fits: each one, each second, each fifth … */
 export function listNumbered(count: number, width: number): number[] {

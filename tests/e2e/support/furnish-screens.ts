@@ -248,6 +248,7 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       attempt: await beginAndAnswer(student, crowded.id, longAnswers, 'submit'),
     },
     student: userinfo.id,
+    place: { class_id: place.class_id, subject_id: place.subject_id },
     leaver: await closeTeacher(request, place),
     resource: await copyAndFallBehind(request, teacher, unit),
     ...(await fillBank(teacher, place.subject_id)),

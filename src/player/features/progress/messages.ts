@@ -4,10 +4,10 @@ import { defineMessages } from '#contract/language.ts';
 export const progressMessages = defineMessages({
   title: { en: 'My progress', 'zh-hk': '我的進度', 'zh-cn': '我的进度' },
   intro: {
-    en: 'Your released marks of this school year. Only you and your teachers see this page.',
-    'zh-hk': '你在本學年已公佈的分數。只有你和老師看得到。',
-    'zh-cn': '你在本学年已公布的分数。只有你和老师看得到。',
-    'zh-tw': '你在本學年已公布的分數。只有你和老師看得到。',
+    en: 'Your released marks of this school year.',
+    'zh-hk': '你在本學年已公佈的分數。',
+    'zh-cn': '你在本学年已公布的分数。',
+    'zh-tw': '你在本學年已公布的分數。',
   },
   empty: {
     en: 'Activities with marks will appear here.',
@@ -17,7 +17,7 @@ export const progressMessages = defineMessages({
   },
   average: { en: 'Average', 'zh-hk': '平均', 'zh-cn': '平均' },
   of_count: {
-    en: 'from {marked} of {expected} activities',
+    en: '{marked} of {expected} activities marked',
     'zh-hk': '{expected} 項活動中的 {marked} 項',
     'zh-cn': '{expected} 项活动中的 {marked} 项',
   },

@@ -33,7 +33,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
           <span>{t('no_marks')}</span>
         ) : (
           <>
-            <span>{t('average')}</span> <strong>{percent(total.share)}</strong>{' '}
+            <span>{t('average')}</span> <strong>{percent(total.share)}</strong> ·{' '}
             <span>{t('of_count', { marked: number(total.marked), expected: number(total.expected) })}</span>
           </>
         )}

@@ -18,10 +18,12 @@ dd { font-weight: 700; overflow-wrap: anywhere; }
 section { padding-top: .6rem; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }
 .total b { font-size: 1.25em; }
-table { width: 100%; border-collapse: collapse; font-size: .92em; font-variant-numeric: tabular-nums; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: .92em; font-variant-numeric: tabular-nums; }
 th, td { padding: .22rem .4rem; border-bottom: 1px solid #d5dde5; text-align: start; vertical-align: top; }
 thead th { color: #4a5a6a; font-size: .9em; font-weight: 400; }
-tbody th { width: 50%; font-weight: 400; overflow-wrap: anywhere; }
+thead th { width: 17%; }
+thead th:first-child { width: 50%; }
+tbody th { font-weight: 400; overflow-wrap: anywhere; }
 .number { text-align: end; white-space: nowrap; }
 .late { white-space: nowrap; }
 .note { color: #4a5a6a; font-size: .88em; }

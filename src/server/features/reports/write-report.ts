@@ -1,5 +1,6 @@
 import { formatText, type Language, languageTag, type TextParams } from '#contract/language.ts';
 import type { MarkTotal } from '#contract/rules/mark-book.ts';
+import { fitRows } from '#server/features/reports/fit-rows.ts';
 import { reportMessages } from '#server/features/reports/report-messages.ts';
 import { reportStyle } from '#server/features/reports/report-style.ts';
 import type { ReleasedMarks } from '#server/features/study/term/released-marks.service.ts';
@@ -22,11 +23,9 @@ export type Report = {
   madeAt: number;
 };
 
-/** As many marks as fit on one page beside the rest, over all subjects; each subject has some. */
-const rowsMax = 26;
-const rowsOfSubjectMin = 3;
-/** Names of missing work that a subject lists. */
-const missingMax = 8;
+/** Names of missing work that a subject lists; fewer where many subjects share the page. */
+const missingMax = { few: 8, many: 3 };
+const fewSubjects = 3;
 
 type Words = {
   t: (key: keyof typeof reportMessages, params?: TextParams) => string;
@@ -60,33 +59,52 @@ function writeRow(
   return `<tr><th scope="row">${escape(courseware_name)}${late}</th><td class="when">${when}</td><td class="number">${escape(points)}</td><td class="number">${share === null ? '' : percent(share)}</td></tr>`;
 }
 
-function writeTable(marked: readonly Activity[], rowsOfSubject: number, words: Words): string {
+function writeTable(marked: readonly Activity[], rowCount: number, words: Words): string {
   const { t } = words;
   if (marked.length === 0) return `<p class="note">${escape(t('nothing'))}</p>`;
-  const shown = marked.slice(-rowsOfSubject);
+  if (rowCount === 0) return '';
+  const shown = marked.slice(-rowCount);
   const left = marked.length - shown.length;
   const note = left > 0 ? `<p class="note">${escape(t('earlier', { count: left }))}</p>` : '';
   return `<table><thead><tr><th scope="col">${escape(t('activity'))}</th><th scope="col" class="when">${escape(t('submitted'))}</th><th scope="col" class="number">${escape(t('points'))}</th><th scope="col" class="number">${escape(t('share'))}</th></tr></thead><tbody>${shown.map((activity) => writeRow(activity, words)).join('')}</tbody></table>${note}`;
 }
 
-function writeMissing(activities: readonly Activity[], { t }: Words): string {
+/** Names of what is missing, the newest last; empty without any. */
+function listMissing(activities: readonly Activity[], max: number, { t }: Words): string {
   const names = activities.filter(({ state }) => state === 'missing').map((each) => each.courseware_name);
-  if (names.length === 0) return `<p class="missing">${escape(t('missing_none'))}</p>`;
-  const shown = names.slice(-missingMax);
+  const shown = names.slice(-max);
   const left = names.length - shown.length;
-  const texts = left > 0 ? [...shown, t('missing_more', { count: left })] : shown;
-  return `<p class="missing"><b>${escape(t('missing'))}</b> ${escape(texts.join(t('separator')))}</p>`;
+  return (left > 0 ? [...shown, t('missing_more', { count: left })] : shown).join(t('separator'));
 }
 
-function writeSubject(subject: Report['subjects'][number], rowsOfSubject: number, words: Words): string {
-  const { name, activities, total } = subject;
+type ShownSubject = Report['subjects'][number] & { marked: readonly Activity[]; missingText: string };
+
+function writeSubject(subject: ShownSubject, rowCount: number, words: Words): string {
+  const { name, total, marked, missingText } = subject;
   const { t } = words;
   const sum =
     total.share === null
       ? ''
       : `<p class="total">${escape(t('total'))} <b>${percent(total.share)}</b> <span class="note">${escape(t('total_of', { count: total.marked }))}</span></p>`;
-  const marked = activities.filter(({ state }) => state === 'marked');
-  return `<section><div class="head"><h2>${escape(name)}</h2>${sum}</div>${writeTable(marked, rowsOfSubject, words)}${writeMissing(activities, words)}</section>`;
+  const missing =
+    missingText === '' ? escape(t('missing_none')) : `<b>${escape(t('missing'))}</b> ${escape(missingText)}`;
+  return `<section><div class="head"><h2>${escape(name)}</h2>${sum}</div>${writeTable(marked, rowCount, words)}<p class="missing">${missing}</p></section>`;
+}
+
+function writeSubjects({ subjects, remark }: Report, words: Words): string {
+  const max = subjects.length > fewSubjects ? missingMax.many : missingMax.few;
+  const shown = subjects.map((subject): ShownSubject => {
+    const marked = subject.activities.filter(({ state }) => state === 'marked');
+    return { ...subject, marked, missingText: listMissing(subject.activities, max, words) };
+  });
+  const rowCounts = fitRows(
+    shown.map(({ marked, missingText }) => ({
+      names: marked.map(({ courseware_name }) => courseware_name),
+      missingText,
+    })),
+    remark,
+  );
+  return shown.map((subject, index) => writeSubject(subject, rowCounts[index] ?? 1, words)).join('\n');
 }
 
 function writePage(language: Language, title: string, body: string): string {
@@ -121,14 +139,13 @@ export function writeReport(report: Report, use: 'open' | 'print'): string {
     [t('class'), t('class_and_number', { name: report.className, number: report.student.number })],
     [t('term'), report.term],
   ] as const;
-  const rowsOfSubject = Math.max(rowsOfSubjectMin, Math.floor(rowsMax / Math.max(1, report.subjects.length)));
-  const subjects = report.subjects.map((subject) => writeSubject(subject, rowsOfSubject, words));
+  const subjects = writeSubjects(report, words);
   const remark = report.remark
     ? `<section class="remark"><h3>${escape(t('remark'))}</h3><p>${escape(report.remark)}</p></section>`
     : '';
   const body = `<header><p>${escape([report.school, t('title')].filter(Boolean).join(' · '))}</p><h1>${escape(name)}</h1></header>
 <dl>${facts.map(([term, value]) => `<div><dt>${escape(term)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>
-${subjects.length > 0 ? subjects.join('\n') : `<p>${escape(t('nothing'))}</p>`}
+${subjects || `<p>${escape(t('nothing'))}</p>`}
 ${remark}
 <footer><span>${escape(t('by', { teacher: report.teacher, date: date(report.madeAt) }))}</span><span>${escape(t('only_released'))}</span></footer>`;
   return writePage(report.language, use === 'open' ? t('title') : `${name} · ${t('title')}`, body);

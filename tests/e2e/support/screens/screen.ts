@@ -40,6 +40,8 @@ export type Things = {
   open: { activity: number; courseware: number; submitted: number; begun: number };
   fresh: { courseware: number; code: string };
   student: number;
+  /** The class and subject of all of these. */
+  place: { class_id: number; subject_id: number };
   /** A teacher who has left, and whose class nobody has taken over. */
   leaver: number;
   /** A resource of a colleague; the teacher's copy of it is one version behind. */

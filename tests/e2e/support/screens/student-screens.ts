@@ -27,6 +27,11 @@ export const studentScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByRole('heading', { name: say(profileMessages, 'sessions') }),
   },
   {
+    name: 'player: progress',
+    path: () => '/play/my/progress',
+    shows: ({ page }) => page.getByRole('heading', { level: 2 }).first(),
+  },
+  {
     name: 'player: start',
     path: ({ fresh }) => `/play/do/${fresh.courseware}`,
     shows: ({ page, say }) => page.getByRole('button', { name: say(startMessages, 'start'), exact: true }),

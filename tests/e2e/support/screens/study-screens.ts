@@ -13,6 +13,7 @@ import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { messageWords } from '#teacher/shared/messages/message-words.ts';
+import { reportMessages } from '#teacher/features/study/report/report-messages.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
@@ -26,6 +27,25 @@ export const studyScreens: readonly Screen[] = [
     name: 'mark book',
     path: () => '/study-situation-view/mark-book',
     shows: ({ page }) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'student’s school year',
+    path: ({ place, student }) =>
+      `/study-situation-view/student?class_id=${place.class_id}&subject_id=${place.subject_id}&user_id=${student}`,
+    shows: ({ page }) => page.getByRole('slider'),
+  },
+  {
+    name: 'report for parents',
+    path: ({ place, student }) =>
+      `/study-situation-view/report?class_id=${place.class_id}&subject_id=${place.subject_id}&user_id=${student}`,
+    shows: ({ page }) => page.frameLocator('iframe').getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'report for parents, new link',
+    path: ({ place, student }) =>
+      `/study-situation-view/report?class_id=${place.class_id}&subject_id=${place.subject_id}&user_id=${student}`,
+    steps: ({ page, say }) => press(page, say(reportMessages, 'create')),
+    shows: ({ page }) => page.getByText('/report/').first(),
   },
   {
     name: 'grid',

@@ -57,17 +57,17 @@ function LinkRow({ link }: { link: ReportLink }) {
   return (
     <tr>
       <th scope="row">
-        {date(created_at)}
+        <span>{date(created_at)}</span>
         <small className={termStyles.small}>{t('created_by', { name: creator_name })}</small>
       </th>
       <td>{subject_id === null ? t('every_subject') : subject_name}</td>
       <td>{displayLanguageNames[language]}</td>
       <td>
-        {date(ends_at)}
+        <span>{date(ends_at)}</span>
         {isOver && revoked_at === null && <small className={termStyles.small}>{t('state_over')}</small>}
       </td>
       <td>
-        {opened_count === 0 ? t('opened_never') : t('opened_times', { count: opened_count })}
+        <span>{opened_count === 0 ? t('opened_never') : t('opened_times', { count: opened_count })}</span>
         {opened_at !== null && (
           <small className={termStyles.small}>{t('opened_last', { time: dateTime(opened_at) })}</small>
         )}

@@ -59,7 +59,8 @@ function ActivityRow({ activity, number, userId }: ActivityRowProps) {
   const formats = useFormats();
   const { courseware_id, courseware_name, unit_name, state, share, score, max_score } = activity;
   const { due_at, submitted_at, is_late, is_shared, comment, class_median } = activity;
-  const hasPoints = score !== null && (state === 'marked' || state === 'waiting');
+  // The points of work that waits are not its mark yet.
+  const hasPoints = score !== null && state === 'marked';
   const notes = [is_late && tBook('late'), is_shared && tBook('shared')].filter(Boolean);
   return (
     <tr>
@@ -71,7 +72,7 @@ function ActivityRow({ activity, number, userId }: ActivityRowProps) {
         <small className={styles.small}>{unit_name}</small>
       </th>
       <td data-state={state}>
-        {state === 'marked' ? t('state_marked') : tBook(`state_${state}`)}
+        <span>{state === 'marked' ? t('state_marked') : tBook(`state_${state}`)}</span>
         {notes.length > 0 && <small className={styles.small}>{notes.join(' · ')}</small>}
       </td>
       <td className={styles.number}>
@@ -84,7 +85,7 @@ function ActivityRow({ activity, number, userId }: ActivityRowProps) {
         <Share share={class_median} />
       </td>
       <td>
-        {submitted_at !== null && formats.dateTime(submitted_at)}
+        {submitted_at !== null && <span>{formats.dateTime(submitted_at)}</span>}
         {submitted_at === null && due_at !== null && (
           <span className={styles.none}>{t('due', { time: formats.dateTime(due_at) })}</span>
         )}

@@ -16,43 +16,45 @@ export function TermTags({ tags }: { tags: ApiReply<'GET /study/student_term'>['
     <section className={styles.card}>
       <h2>{t('tags')}</h2>
       <p className={styles.help}>{t('tags_help')}</p>
-      <table className={`${table.table} ${styles.table} ${styles.narrow}`} aria-label={t('tags')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tag')}</th>
-            <th scope="col" className={styles.number}>
-              {t('share')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('points')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('questions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tags.map(({ tag, share, earned, possible, questions, waiting }) => (
-            <tr key={tag}>
-              <th scope="row" className={styles.name}>
-                {tag}
+      <div className={styles.scroll} data-scrolls-sideways>
+        <table className={`${table.table} ${styles.table} ${styles.narrow}`} aria-label={t('tags')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tag')}</th>
+              <th scope="col" className={styles.number}>
+                {t('share')}
               </th>
-              <td className={styles.number}>
-                <Share share={share} />
-              </td>
-              <td className={styles.number}>
-                {share !== null && t('points_of', { score: number(earned), max: number(possible) })}
-              </td>
-              <td className={styles.number}>
-                {number(questions)}
-                {waiting > 0 && (
-                  <small className={styles.small}>{tAchievement('waiting', { count: waiting })}</small>
-                )}
-              </td>
+              <th scope="col" className={styles.number}>
+                {t('points')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('questions')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {tags.map(({ tag, share, earned, possible, questions, waiting }) => (
+              <tr key={tag}>
+                <th scope="row" className={styles.name}>
+                  {tag}
+                </th>
+                <td className={styles.number}>
+                  <Share share={share} />
+                </td>
+                <td className={styles.number}>
+                  {share !== null && t('points_of', { score: number(earned), max: number(possible) })}
+                </td>
+                <td className={styles.number}>
+                  <span>{number(questions)}</span>
+                  {waiting > 0 && (
+                    <small className={styles.small}>{tAchievement('waiting', { count: waiting })}</small>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
