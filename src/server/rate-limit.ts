@@ -29,10 +29,10 @@ type LimitedApp = { now: () => number };
  * Returns a function that refuses with 'too_many_requests' if one person, network or thing is named faster than the
  * limit in this process.
  */
-function limitPerKey<K extends string | number>(
-  limit: RateLimit,
-): (app: LimitedApp, key: K, count: number) => void {
-  const getRates = perApp((_app: LimitedApp) => new LRUCache<K, RateState>({ max: trackedMax }));
+function limitPerKey(limit: RateLimit): (app: LimitedApp, key: number | string, count: number) => void {
+  const getRates = perApp(
+    (_app: LimitedApp) => new LRUCache<number | string, RateState>({ max: trackedMax }),
+  );
   return (app, key, count) => {
     if (count === 0) return;
     const rateByKey = getRates(app);
@@ -42,8 +42,10 @@ function limitPerKey<K extends string | number>(
   };
 }
 
-/** Limits what one person does. */
-export const limitPerPerson = (limit: RateLimit) => limitPerKey<number>(limit);
+type Limit<K> = (app: LimitedApp, key: K, count: number) => void;
+
+/** Limits what one person does, by the person's id. */
+export const limitPerPerson = (limit: RateLimit): Limit<number> => limitPerKey(limit);
 
 /** Limits what comes from one network, see `networkOf`. */
-export const limitPerNetwork = (limit: RateLimit) => limitPerKey<string>(limit);
+export const limitPerNetwork = (limit: RateLimit): Limit<string> => limitPerKey(limit);

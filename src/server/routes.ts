@@ -29,7 +29,7 @@ import { messageRoutes } from '#server/features/messages/messages.routes.ts';
 import { newsRoutes } from '#server/features/news/news.routes.ts';
 import { classMemberRoutes, passwordRoutes, peopleRoutes } from '#server/features/people/people.routes.ts';
 import { playRoutes } from '#server/features/play/play.routes.ts';
-import { progressRoutes } from '#server/features/play/progress/progress.routes.ts';
+import { progressRoutes } from '#server/features/progress/progress.routes.ts';
 import { playSpaceRoutes } from '#server/features/play/spaces/play-spaces.routes.ts';
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useElementSize } from '#ui/primitives/use-element-size.ts';
 import styles from './share-trend.module.css';
-import { findNearest, listNumbered, placePoints, plotHeight, toPath, xOf, yOf } from './trend-layout.ts';
+import { findNearest } from './trend-layout.ts';
 import { trendMessages } from './trend-messages.ts';
+import { TrendPlot } from './trend-plot.tsx';
 
 type TrendPoint = {
   id: number;
@@ -23,48 +25,29 @@ type ShareTrendProps = {
   otherLabel?: string;
 };
 
-const steps = [0, 0.25, 0.5, 0.75, 1];
-
 /**
  * Shares over activities. Lines differ in dashes and marks, not in colour alone; arrow keys, a finger and a mouse read one
  * activity after the other. The page shows the same figures as a table, with the same numbers.
  */
 export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps) {
   const t = useMessages(trendMessages);
-  const { percent } = useFormats();
   const plot = useRef<HTMLDivElement>(null);
   const width = useElementSize(plot)?.width ?? 0;
   const [chosen, setChosen] = useState<number>();
   const count = points.length;
   const newest = points.reduce((last, { share }, at) => (share === null ? last : at), count - 1);
   const index = Math.min(chosen ?? newest, count - 1);
-  const own = placePoints(
-    points.map(({ share }) => share),
-    width,
-  );
-  const other = placePoints(
-    points.map((point) => point.other ?? null),
-    width,
-  );
-  const describe = (point: TrendPoint | undefined, at: number) => {
-    if (!point) return '';
-    const tell = (name: string, share: number | null) =>
-      t('value', { label: name, value: share === null ? t('no_value') : percent(share) });
-    const values = [tell(label, point.share)];
-    if (otherLabel !== undefined) values.push(tell(otherLabel, point.other ?? null));
-    return `${t('point', { number: at + 1, name: point.name })} · ${values.join(' · ')}`;
-  };
+  const readout = useReadout(points[index], index, { label, otherLabel });
   const pick = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
     setChosen(findNearest(event.clientX - left, count, width));
   };
   const move = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
-    if (target === undefined) return;
+    const target = chooseIndex(pressedKey(event), index, count);
+    if (target === undefined || hasModifier(event)) return;
     event.preventDefault();
-    setChosen(Math.min(count - 1, Math.max(0, target)));
+    setChosen(target);
   };
-  const readout = describe(points[index], index);
   return (
     <figure className={styles.figure}>
       <ul className={styles.legend}>
@@ -85,52 +68,7 @@ export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps
         onPointerDown={pick}
         onPointerMove={pick}
       >
-        <svg viewBox={`0 0 ${Math.max(1, width)} ${plotHeight}`} height={plotHeight} aria-hidden="true">
-          {steps.map((step) => (
-            <g key={step}>
-              <line
-                className={styles.grid}
-                x1={xOf(0, 2, width)}
-                x2={xOf(1, 2, width)}
-                y1={yOf(step)}
-                y2={yOf(step)}
-              />
-              <text className={styles.label} x={38} y={yOf(step)} dy="0.35em" textAnchor="end">
-                {percent(step)}
-              </text>
-            </g>
-          ))}
-          {listNumbered(count, width).map((at) => (
-            <text
-              key={at}
-              className={styles.label}
-              x={xOf(at, count, width)}
-              y={plotHeight - 6}
-              textAnchor="middle"
-            >
-              {at + 1}
-            </text>
-          ))}
-          <line
-            className={styles.cursor}
-            x1={xOf(index, count, width)}
-            x2={xOf(index, count, width)}
-            y1={yOf(1)}
-            y2={yOf(0)}
-          />
-          <g className={styles.other}>
-            <path d={toPath(other)} />
-            {other.map(({ index: at, x, y }) => (
-              <rect key={at} x={x - 4} y={y - 4} width={8} height={8} transform={`rotate(45 ${x} ${y})`} />
-            ))}
-          </g>
-          <g className={styles.own}>
-            <path d={toPath(own)} />
-            {own.map(({ index: at, x, y }) => (
-              <circle key={at} cx={x} cy={y} r={4.5} />
-            ))}
-          </g>
-        </svg>
+        <TrendPlot points={points} index={index} width={width} />
       </div>
       <p className={styles.readout} aria-hidden="true">
         {readout}
@@ -138,6 +76,28 @@ export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps
       <p className={styles.note}>{t('axis')}</p>
     </figure>
   );
+}
+
+/** Where a key leads from an activity; undefined for other keys. */
+function chooseIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+type Labels = { label: string; otherLabel: string | undefined };
+
+/** One activity in words, with its number and its shares. */
+function useReadout(point: TrendPoint | undefined, index: number, { label, otherLabel }: Labels): string {
+  const t = useMessages(trendMessages);
+  const { percent } = useFormats();
+  if (!point) return '';
+  const tell = (name: string, share: number | null) =>
+    t('value', { label: name, value: share === null ? t('no_value') : percent(share) });
+  const values = [tell(label, point.share)];
+  if (otherLabel !== undefined) values.push(tell(otherLabel, point.other ?? null));
+  return [t('point', { number: index + 1, name: point.name }), ...values].join(' · ');
 }
 
 function LegendItem({ kind, label }: { kind: 'other' | 'own'; label: string }) {

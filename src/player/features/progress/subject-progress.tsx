@@ -33,8 +33,8 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
           <span>{t('no_marks')}</span>
         ) : (
           <>
-            <span>{t('average')}</span> <strong>{percent(total.share)}</strong> ·{' '}
-            <span>{t('of_count', { marked: number(total.marked), expected: number(total.expected) })}</span>
+            <span>{t('average')}</span> <strong>{percent(total.share)}</strong>{' '}
+            <span>· {t('of_count', { marked: number(total.marked), expected: number(total.expected) })}</span>
           </>
         )}
         {missing > 0 && <span> · {t('missing_count', { count: missing })}</span>}

@@ -5,8 +5,8 @@ import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import { readSettings } from '#server/database/settings.ts';
 import { findStudent } from '#server/features/reports/report-links.repository.ts';
 import type { Report } from '#server/features/reports/write-report.ts';
+import { readSubjects, readTerm } from '#server/features/study/term/class-subjects.service.ts';
 import { readReleasedMarks } from '#server/features/study/term/released-marks.service.ts';
-import { findTerm, listSubjects } from '#server/features/study/term/term.repository.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -27,7 +27,7 @@ async function listReportSubjects(
   const { class_id, subject_id } = choice;
   if (subject_id) await authorize({ db, actor }, 'unit.see', { class_id, subject_id });
   else await authorize({ db, actor }, 'class.see', { class_id });
-  const subjects = await listSubjects(db, class_id, isAdmin(actor) ? undefined : actor.id);
+  const subjects = await readSubjects(db, class_id, isAdmin(actor) ? undefined : actor.id);
   return subject_id ? subjects.filter((subject) => subject.subject_id === subject_id) : subjects;
 }
 
@@ -43,7 +43,7 @@ export async function readReport(context: ActorContext, choice: ReportChoice): P
   const { app, db, actor } = context;
   const { class_id, language, remark } = choice;
   const { subjects, student } = await requireReportStudent(context, choice);
-  const term = await findTerm(db, class_id);
+  const term = await readTerm(db, class_id);
   if (!term) throw new AppError('not_found');
   const settings = await readSettings(db, ['school_name', 'time_zone']);
   const reported: Report['subjects'][number][] = [];

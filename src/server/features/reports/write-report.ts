@@ -42,9 +42,14 @@ function createWords({ language, timeZone }: Report): Words {
   };
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
 
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities.get(character) ?? '');
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { PrintedBy } from '#teacher/features/study/printed-by.tsx';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SelectField } from '#ui/primitives/select-field.tsx';
@@ -18,7 +18,7 @@ type StudentHeadProps = {
   term: ApiReply<'GET /study/student_term'>;
   /** The page that is shown, for choosing another student on it. */
   to: '/study-situation-view/report' | '/study-situation-view/student';
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Where the student is, the name, and a list for going on to another student of the class. */
@@ -31,6 +31,8 @@ export function StudentHead({ studentKey, term, to, children }: StudentHeadProps
   const subject = chooseName(term.subject_name, term.subject_name_eng, useLanguage());
   const { class_id, subject_id, user_id } = studentKey;
   const people = term.students.map((student) => ({ ...student, is_guest: false }));
+  const tellStudent = (person: (typeof people)[number]) =>
+    `${person.class_number ?? ''} ${namePerson(person)}`.trim();
   const student = people.find((each) => each.user_id === user_id);
   return (
     <header className={styles.header}>
@@ -48,9 +50,7 @@ export function StudentHead({ studentKey, term, to, children }: StudentHeadProps
             </>
           )}
         </nav>
-        <h1 className={styles.heading}>
-          <span>{student?.class_number}</span> <span>{student && namePerson(student)}</span>
-        </h1>
+        <h1 className={styles.heading}>{student ? tellStudent(student) : ''}</h1>
         <p className={styles.sub}>{[term.class_name, subject, term.calendar_name].join(' · ')}</p>
         <PrintedBy />
       </div>
@@ -60,7 +60,7 @@ export function StudentHead({ studentKey, term, to, children }: StudentHeadProps
           aria-label={t('choose_student')}
           data={people.map((person) => ({
             value: String(person.user_id),
-            label: `${person.class_number ?? ''} ${namePerson(person)}`.trim(),
+            label: tellStudent(person),
           }))}
           value={String(user_id)}
           onChange={(value) => void navigate({ to, search: { ...studentKey, user_id: Number(value) } })}

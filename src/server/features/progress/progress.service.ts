@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { addSubjectName } from '#server/choose-names.ts';
+import { readCurrentClasses, readSubjects } from '#server/features/study/term/class-subjects.service.ts';
 import { readReleasedMarks } from '#server/features/study/term/released-marks.service.ts';
-import { listCurrentClasses, listSubjects } from '#server/features/study/term/term.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** A student's own progress: the own row of each mark book, as far as its marks are released. */
@@ -13,8 +13,8 @@ export async function readProgress(context: SignedInContext): Promise<ApiReply<'
   const { db, actor, lang } = context;
   if (actor.guest_courseware_id !== null) return { subjects: [] };
   const subjects: Subject[] = [];
-  for (const { class_id, class_name } of await listCurrentClasses(db, actor.id)) {
-    for (const row of await listSubjects(db, class_id)) {
+  for (const { class_id, class_name } of await readCurrentClasses(db, actor.id)) {
+    for (const row of await readSubjects(db, class_id)) {
       const student = { user_id: actor.id, class_id, is_past: false };
       const { activities, total } = await readReleasedMarks(context, student, row.subject_id);
       if (activities.length === 0) continue;
