@@ -18,8 +18,8 @@ export const progressMessages = defineMessages({
   average: { en: 'Average', 'zh-hk': '平均', 'zh-cn': '平均' },
   of_count: {
     en: '{marked} of {expected} activities marked',
-    'zh-hk': '{expected} 項活動中的 {marked} 項',
-    'zh-cn': '{expected} 项活动中的 {marked} 项',
+    'zh-hk': '{expected} 項活動中已評 {marked} 項',
+    'zh-cn': '{expected} 项活动中已评 {marked} 项',
   },
   no_marks: { en: 'No marks yet', 'zh-hk': '尚未有分數', 'zh-cn': '还没有分数', 'zh-tw': '還沒有分數' },
   missing_count: {
