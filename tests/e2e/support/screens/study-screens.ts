@@ -12,8 +12,8 @@ import { exceptionMessages } from '#teacher/features/study/exceptions/exception-
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
-import { messageWords } from '#teacher/shared/messages/message-words.ts';
 import { reportMessages } from '#teacher/features/study/report/report-messages.ts';
+import { messageWords } from '#teacher/shared/messages/message-words.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
