@@ -150,3 +150,18 @@ export type MarkState = (typeof markStates)[number];
 /** Kinds of messages to students. `returned`: work was reopened; `marks`: marks were released. */
 export const messageKinds = ['announcement', 'reminder', 'returned', 'marks'] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/**
+ * Why a student, or the work of a class, needs the teacher, in the order of the list. `to_mark`: answers wait for a mark.
+ * `fell`: the last two results are far below the student's own earlier ones.
+ */
+export const needReasons = ['to_mark', 'missing', 'not_started', 'stuck', 'fell'] as const;
+export type NeedReason = (typeof needReasons)[number];
+
+/** How sure a need is: a fact, or what the numbers make `likely` or `possible`. */
+export const needCertainties = ['certain', 'likely', 'possible'] as const;
+export type NeedCertainty = (typeof needCertainties)[number];
+
+/** The one act that helps with a need. */
+export const needActions = ['mark', 'extend', 'remind', 'see_question', 'see_student'] as const;
+export type NeedAction = (typeof needActions)[number];
