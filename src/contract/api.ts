@@ -41,6 +41,7 @@ import { correctionOperations } from '#contract/study/corrections.ts';
 import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
 import { markingOperations } from '#contract/study/marking.ts';
+import { needOperations } from '#contract/study/needs.ts';
 import { reportOperations } from '#contract/study/reports.ts';
 import { studentTermOperations } from '#contract/study/student-term.ts';
 import { studyOperations } from '#contract/study/study.ts';
@@ -86,6 +87,7 @@ export const operationGroups = {
   studyMarkBook: markBookOperations,
   studyStudentTerm: studentTermOperations,
   studyReports: reportOperations,
+  studyNeeds: needOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   studyFileVideos: studyFileVideoOperations,

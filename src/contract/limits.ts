@@ -45,6 +45,10 @@ export const reportLinkDaysMax = 90;
 export const reportRemarkMaxLength = 1_000;
 /** Maximum number of links to a student's report that are listed; each ends. */
 export const reportLinksMax = 50;
+/** Rows in the list of who needs the teacher. */
+export const needsMax = 100;
+/** Maximum number of signs in one row of it, and so in one call. */
+export const seenSignsMax = 200;
 /** Maximum number of a teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;

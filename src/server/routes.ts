@@ -44,6 +44,7 @@ import { achievementRoutes } from '#server/features/study/achievement/achievemen
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
+import { needRoutes } from '#server/features/study/needs/needs.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studentTermRoutes } from '#server/features/study/term/student-term.routes.ts';
@@ -89,6 +90,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyMarkBook: markBookRoutes,
   studyStudentTerm: studentTermRoutes,
   studyReports: reportRoutes,
+  studyNeeds: needRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,
   studyFileVideos: studyFileVideoRoutes,

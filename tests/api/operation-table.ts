@@ -639,6 +639,16 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       class_id: classId,
       subject_id: subjectId,
       user_id: studentId,
+  'GET /study/needs': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
+  },
+  'POST /study/needs_seen': {
+    answers: teachersOfClass,
+    input: ({ classId, subjectId }) => ({
+      class_id: classId,
+      subject_id: subjectId,
+      signs: [{ sign: 'missing:1:1', state: '1' }],
     }),
   },
   'GET /study/personal_detail': {

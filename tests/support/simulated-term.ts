@@ -194,7 +194,15 @@ function playClass(
     const spread = measureSpread(students.map(({ results }) => results));
     const fallen = students.flatMap(({ id, results, fallsAt }) =>
       findFall(results, spread)
-        ? [{ ...common, reason: 'fell' as const, user_id: id, state: `${lesson}`, isRight: lesson >= fallsAt }]
+        ? [
+            {
+              ...common,
+              reason: 'fell' as const,
+              user_id: id,
+              state: `${lesson}`,
+              isRight: lesson >= fallsAt,
+            },
+          ]
         : [],
     );
     tellNew(lesson, fallen);

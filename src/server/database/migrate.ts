@@ -63,6 +63,7 @@ import * as lateHours from '#server/database/migrations/2026-12-26-late-hours.ts
 import * as activityImports from '#server/database/migrations/2026-12-27-activity-imports.ts';
 import * as messages from '#server/database/migrations/2026-12-29-messages.ts';
 import * as reportLinks from '#server/database/migrations/2026-12-30-report-links.ts';
+import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -129,6 +130,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-27-activity-imports': activityImports,
   '2026-12-29-messages': messages,
   '2026-12-30-report-links': reportLinks,
+  '2027-01-01-seen-needs': seenNeeds,
 };
 
 /**

@@ -999,6 +999,19 @@ type RollOverCodeTable = {
   join_code: string;
 };
 
+/** A sign of who needs help that a teacher has seen; it stays away while its state is the same. */
+type SeenNeedTable = {
+  user_id: number;
+  /** Reason, courseware and student: `nameSign` of the contract. */
+  sign: string;
+  /** What the sign rested on. */
+  state: string;
+  /** Null: about a courseware. */
+  student_id: number | null;
+  courseware_id: number;
+  seen_at: number;
+};
+
 type SessionTable = {
   token_hash: string;
   user_id: number;
@@ -1309,6 +1322,7 @@ export type Tables = {
   resource_like: ResourceLikeTable;
   roll_over: RollOverTable;
   roll_over_code: RollOverCodeTable;
+  seen_need: SeenNeedTable;
   session: SessionTable;
   setting: SettingTable;
   space: SpaceTable;

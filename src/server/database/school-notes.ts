@@ -98,6 +98,14 @@ export const schoolNotes: Record<string, TableNote> = {
     columns: { blocked_until: about('Tries before this time are refused.') },
   },
   known_browser: { about: 'A browser in which the person has signed in.' },
+  seen_need: {
+    about: 'A sign of who needs help that a teacher has seen; it stays away while its state is the same.',
+    columns: {
+      sign: about('Reason, courseware and student: `nameSign` of the contract.'),
+      state: about('What the sign rested on.'),
+      student_id: about('Null: about a courseware.'),
+    },
+  },
   news_seen: { about: 'The time until which a person has seen the news.' },
   last_place: { about: 'The class, and the subject if any, that a teacher used last.' },
   last_placing: {

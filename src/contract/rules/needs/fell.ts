@@ -34,7 +34,13 @@ export type Result = {
   class_count: number;
 };
 
-export type Fall = { mean: number; last: number; before_last: number; results: number; certainty: NeedCertainty };
+export type Fall = {
+  mean: number;
+  last: number;
+  before_last: number;
+  results: number;
+  certainty: NeedCertainty;
+};
 
 /** The share, as a difference from the class's mean where that says something of the activity. */
 function relateToClass({ share, class_mean, class_count }: Result): number {

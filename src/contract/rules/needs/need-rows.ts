@@ -28,6 +28,17 @@ const compareBy =
     one.rank - other.rank ||
     nameSign(one).localeCompare(nameSign(other));
 
+/** As `Map.groupBy`, which older browsers lack. */
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
 /** A student's strongest sign with the others, or what waits in one courseware. */
 export type NeedRow<S extends NeedSign> = { sign: S; others: readonly S[] };
 
@@ -37,10 +48,10 @@ export function listNeeds<S extends NeedSign>(
   seen: ReadonlyMap<string, string>,
 ): NeedRow<S>[] {
   const newSigns = signs.filter((sign) => seen.get(nameSign(sign)) !== sign.state);
-  const groups = Map.groupBy(newSigns, (sign) => (sign.user_id === null ? nameSign(sign) : sign.user_id));
+  const groups = groupBy(newSigns, (sign) => sign.user_id ?? nameSign(sign));
   return [...groups.values()]
     .flatMap((group) => {
-      const [sign, ...others] = group.toSorted(compareBy(strength));
+      const [sign, ...others] = [...group].sort(compareBy(strength));
       return sign ? [{ sign, others }] : [];
     })
     .sort((one, other) => compareBy(needReasons)(one.sign, other.sign));
@@ -48,11 +59,11 @@ export function listNeeds<S extends NeedSign>(
 
 /** Chooses `count` rows so that each reason has its turn before one has two; in the order of the list. */
 export function chooseFewRows<R extends { reason: NeedReason }>(rows: readonly R[], count: number): R[] {
-  const places = Map.groupBy(rows, ({ reason }) => reason);
-  const byTurn = [...places.values()].flatMap((list) => list.map((row, turn) => ({ row, turn })));
+  const byReason = groupBy(rows, ({ reason }) => reason);
+  const byTurn = [...byReason.values()].flatMap((list) => list.map((row, turn) => ({ row, turn })));
   const chosen = new Set(
     byTurn
-      .toSorted((one, other) => one.turn - other.turn)
+      .sort((one, other) => one.turn - other.turn)
       .slice(0, count)
       .map(({ row }) => row),
   );

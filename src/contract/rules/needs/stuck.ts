@@ -15,7 +15,8 @@ import { calculateMean, calculateMedian } from '#contract/rules/class-figures.ts
  * classes has hundreds of false signs; with it, a handful (`tests/support/simulated-term.ts`).
  */
 
-const activeMs = 10 * 60_000;
+/** Whoever changed nothing for longer has stopped working. */
+export const activeMs = 10 * 60_000;
 const peersMin = 5;
 const medianFactor = 2;
 const timeMinMs = 60_000;

@@ -13,9 +13,10 @@ import * as purgeWork from '#server/features/deleted/purge-work.repository.ts';
 import { bankPurges, forgetUnusedTags } from '#server/features/exam/purge-bank.service.ts';
 import { removeResults } from '#server/features/exam/results/refresh-results.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
+import { forgetOldSeen } from '#server/features/study/needs/forget-seen.service.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
-/** Permanently removes items that were deleted 30 days ago. */
+/** Permanently removes items that were deleted 30 days ago, and forgets what nobody needs any more. */
 
 /** Thrown to roll back the transaction. */
 class RestoredMeanwhile extends Error {}
@@ -93,6 +94,7 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
     errors.push(...bankErrors);
   }
   await forgetUnusedTags(db);
+  await forgetOldSeen(app);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deleted things remain`);
 }
 

@@ -16,6 +16,7 @@ const accountTables = [
   'person_word',
   'comment_phrase',
   'news_seen',
+  'seen_need',
   'last_place',
   'last_placing',
   'import_draft',
@@ -39,6 +40,7 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
   for (const table of accountTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   // Links that a teacher made hold the teacher's own words.
   await tx.deleteFrom('report_link').where('created_by', '=', id).execute();
+  await tx.deleteFrom('seen_need').where('student_id', '=', id).execute();
   // Together with old class lists, a class number would still identify the person.
   await tx.updateTable('former_class_student').set({ class_number: 0 }).where('user_id', '=', id).execute();
   // The words of a teacher go with the teacher, those to one student alone with the student.

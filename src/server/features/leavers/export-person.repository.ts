@@ -172,7 +172,8 @@ type OwnTable =
   | 'comment_phrase'
   | 'courseware_exception'
   | 'resource_like'
-  | 'group_member';
+  | 'group_member'
+  | 'seen_need';
 
 /** Returns functions that read the lists of an export, by the name of the list. */
 export function createRowReaders(
@@ -215,6 +216,7 @@ export function createRowReaders(
     groups: createOwnRowReader('group_member'),
     messages: () => yieldRows(listMessages(db, id)),
     report_links: () => yieldRows(listReportLinks(db, id)),
+    seen_needs: createOwnRowReader('seen_need'),
     changes: () => yieldRows(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }
