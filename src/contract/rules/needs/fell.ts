@@ -42,9 +42,11 @@ export type Fall = {
   certainty: NeedCertainty;
 };
 
-/** The share, as a difference from the class's mean where that says something of the activity. */
-function relateToClass({ share, class_mean, class_count }: Result): number {
-  return class_count >= classResultsMin ? share - class_mean : share;
+const isRelated = ({ class_count }: Result): boolean => class_count >= classResultsMin;
+
+/** The results as differences from the class's means, of activities where these say something. */
+function relateToClass(results: readonly Result[]): number[] {
+  return results.filter(isRelated).map(({ share, class_mean }) => share - class_mean);
 }
 
 function sumSquares(values: readonly number[]): number {
@@ -55,7 +57,7 @@ function sumSquares(values: readonly number[]): number {
 /** The standard deviation of students' results around their own means; 0 while too little is known. */
 export function measureSpread(students: readonly (readonly Result[])[]): number {
   const earlierLists = students
-    .map((results) => results.slice(0, -lastCount).map(relateToClass))
+    .map((results) => relateToClass(results.slice(0, -lastCount)))
     .filter((list) => list.length > 1);
   const freedom = earlierLists.reduce((sum, list) => sum + list.length - 1, 0);
   if (freedom < freedomMin) return 0;
@@ -89,8 +91,9 @@ export function findFall(results: readonly Result[], spread: number): Fall | und
   if (results.length < resultsMin) return undefined;
   const shares = results.map(({ share }) => share);
   const plain = compareLast(shares);
-  const isRelated = results.every(({ class_count }) => class_count >= classResultsMin);
-  const related = isRelated ? compareLast(results.map(relateToClass)) : plain;
+  const relatedShares = relateToClass(results);
+  const areRelated = relatedShares.length >= resultsMin && results.slice(-lastCount).every(isRelated);
+  const related = areRelated ? compareLast(relatedShares) : plain;
   if (!areBothBelow(plain) || !areBothBelow(related) || !isBeyondChance(related, spread)) return undefined;
   const [before_last = 0, last = 0] = shares.slice(-lastCount);
   const { mean } = plain;
