@@ -70,6 +70,7 @@ describe('the list of screens', () => {
       '/study-situation-view/mark-book',
       '/study-situation-view/student',
       '/study-situation-view/report',
+      '/study-situation-view/needs',
       '/exam-res/list',
       '/exam-res/create',
       '/admin/setting',

@@ -31,6 +31,7 @@ import { messagesScreen } from './pages/messages/messages.screen.ts';
 import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
 import { studyReportScreen } from './pages/study/study-report.screen.ts';
 import { studyStudentScreen } from './pages/study/study-student.screen.ts';
+import { studyNeedsScreen } from './pages/study/study-needs.screen.ts';
 import type { ScreenName } from './screen-list.ts';
 
 /** The route of each listed screen. */
@@ -61,6 +62,7 @@ export const screens = {
   studyMarkBook: studyMarkBookScreen,
   studyStudent: studyStudentScreen,
   studyReport: studyReportScreen,
+  studyNeeds: studyNeedsScreen,
   examList: examListScreen,
   examCreate: examCreateScreen,
   setting: settingScreen,

@@ -30,6 +30,7 @@ export const groupReads = [
   'GET /teacher/course_list',
   'GET /teacher/target_choices',
   'GET /teacher/today',
+  'GET /study/needs',
   'GET /study/grid',
   'GET /study/marking',
   'GET /study/personal_detail',

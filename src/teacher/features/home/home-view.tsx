@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { changeUnitSelection, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
@@ -21,10 +21,12 @@ type HomeViewProps = {
   /** The term in the address, if there is one. */
   requestedTermId: number | undefined;
   onChooseTerm: (calendarId: number) => void;
+  /** Below the tasks of today. */
+  needs?: ReactNode;
 };
 
 /** The start page: tasks of today and the classes of a term. */
-export function HomeView({ requestedTermId, onChooseTerm }: HomeViewProps) {
+export function HomeView({ requestedTermId, onChooseTerm, needs }: HomeViewProps) {
   const selection = useUnitSelection();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const term = useTerm(requestedTermId ?? selection.calendar_id);
@@ -57,7 +59,10 @@ export function HomeView({ requestedTermId, onChooseTerm }: HomeViewProps) {
             </Suspense>
           </div>
         ) : (
-          <TodaySection calendarId={chosenTermId} classes={classes ?? []} />
+          <>
+            <TodaySection calendarId={chosenTermId} classes={classes ?? []} />
+            {needs}
+          </>
         ))}
       <ClassesSection term={term} />
     </>

@@ -54,11 +54,12 @@ function GridAside({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   );
 }
 
-function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: GridView }) {
+type GridBodyProps = { grid: Grid; view: GridView; questionId: string | undefined };
+
+function GridBody({ grid, view: { hideNames, density }, questionId }: GridBodyProps) {
   const t = useMessages(studyMessages);
   const { courseware, rows } = grid;
   if (rows.length === 0) return <EmptyState picture={<NoStudents />} title={t('no_students_title')} />;
-  const Table = courseware.is_marked ? StudyGrid : ReadingGrid;
   return (
     <GridLayout
       density={density}
@@ -66,7 +67,11 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
       footer={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
       aside={<GridAside grid={{ ...grid, rows: rows.filter(isCounted) }} hideNames={hideNames} />}
     >
-      <Table courseware={courseware} rows={rows} hideNames={hideNames} />
+      {courseware.is_marked ? (
+        <StudyGrid courseware={courseware} rows={rows} hideNames={hideNames} questionId={questionId} />
+      ) : (
+        <ReadingGrid courseware={courseware} rows={rows} hideNames={hideNames} />
+      )}
     </GridLayout>
   );
 }
@@ -129,7 +134,7 @@ function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware
 
 /** The live grid: answers of all students, updated while the class works. */
 export function StudyGridPage() {
-  const { courseware_id } = route.useSearch();
+  const { courseware_id, question_id } = route.useSearch();
   const reply = useLiveGrid(courseware_id);
   const [density, setDensity] = useDensity();
   const [shownOptions, setShownOptions] = useState<Omit<GridView, 'density'>>({
@@ -166,7 +171,7 @@ export function StudyGridPage() {
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>
       </CoursewareHeader>
-      <GridBody grid={grid} view={view} />
+      <GridBody grid={grid} view={view} questionId={question_id} />
       {grid.courseware.has_labels && grid.courseware.started > 0 && (
         <Suspense fallback={<Skeleton lines={3} height="2.75rem" />}>
           <ClassAchievement grid={grid} hideNames={view.hideNames} />

@@ -3,6 +3,7 @@ import { listLimitDefault } from '#contract/limits.ts';
 import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
 import { StudyList } from '#teacher/features/study/list/study-list.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { NeedsLink } from '#teacher/features/study/needs/needs-link.tsx';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
@@ -48,6 +49,7 @@ export function StudyListPage() {
           <Link {...buttonLook('soft')} to="/messages">
             {messagesTitle}
           </Link>
+          <NeedsLink scope={{ class_id, subject_id }} isReady={list.data !== undefined} />
           <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
             {bookTitle}
           </Link>

@@ -11,6 +11,7 @@ export const coursewareReads = [
   'GET /teacher/unit_list',
   'GET /teacher/unit_detail',
   'GET /teacher/today',
+  'GET /study/needs',
 ] as const;
 
 /** Whether students can join with the code, now or from its opening time on. */

@@ -11,6 +11,7 @@ import { correctionMessages } from '#teacher/features/study/correction/correctio
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { needsMessages } from '#teacher/features/study/needs/needs-messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { reportMessages } from '#teacher/features/study/report/report-messages.ts';
 import { messageWords } from '#teacher/shared/messages/message-words.ts';
@@ -46,6 +47,13 @@ export const studyScreens: readonly Screen[] = [
       `/study-situation-view/report?class_id=${place.class_id}&subject_id=${place.subject_id}&user_id=${student}`,
     steps: ({ page, say }) => press(page, say(reportMessages, 'create')),
     shows: ({ page }) => page.getByText('/report/').first(),
+    name: 'needs',
+    path: () => '/study-situation-view/needs',
+    shows: ({ page, say }) =>
+      page
+        .getByRole('list', { name: say(needsMessages, 'heading') })
+        .or(page.getByText(say(needsMessages, 'nobody')))
+        .first(),
   },
   {
     name: 'grid',

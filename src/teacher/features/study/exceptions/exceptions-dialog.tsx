@@ -10,6 +10,7 @@ import { useTyped } from '#ui/unsent/use-typed.ts';
 import type { GridRow } from '../grid-model.ts';
 import { ActionFields } from './action-fields.tsx';
 import {
+  type ExceptionAction,
   type ExceptionErrors,
   type ExceptionForm,
   exceptionActions,
@@ -30,11 +31,19 @@ type ExceptionsDialogProps = {
   people: readonly ExceptionPerson[];
   /** The student concerned; undefined if the teacher chooses students in the dialog. */
   person: ExceptionPerson | undefined;
+  /** Chosen at first. */
+  action?: ExceptionAction;
   onClose: () => void;
 };
 
 /** Gives one or several students their own rules, reopens their work, or takes that back. */
-export function ExceptionsDialog({ coursewareId, people, person, onClose }: ExceptionsDialogProps) {
+export function ExceptionsDialog({
+  coursewareId,
+  people,
+  person,
+  action = 'extra_time',
+  onClose,
+}: ExceptionsDialogProps) {
   const t = useMessages(exceptionMessages);
   const tChoice = useMessages(studentChoiceMessages);
   const namePerson = useNamePerson();
@@ -42,7 +51,7 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
   const title = person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions');
   const typed = useTyped<ExceptionForm>(`exceptions:${coursewareId}:${person?.user_id ?? 0}`, title, {
     userIds: person ? [person.user_id] : [],
-    action: 'extra_time',
+    action,
     minutes: person?.exception?.extra_minutes || 10,
     attempts: person?.exception?.extra_attempts || 1,
     dueAt: '',

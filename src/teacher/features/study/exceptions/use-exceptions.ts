@@ -12,6 +12,7 @@ const refreshedCalls = [
   'GET /study/question_detail',
   'GET /study/personal_detail',
   'GET /teacher/today',
+  'GET /study/needs',
 ] as const;
 
 const isPastDue = (error: Error): boolean => error instanceof ApiError && error.code === resultCodes.past_due;

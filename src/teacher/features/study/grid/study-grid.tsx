@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -17,20 +18,32 @@ import { listLines } from './grid-lines.ts';
 import styles from './study-grid.module.css';
 import { StudyLine } from './study-line.tsx';
 
-type StudyGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
+type StudyGridProps = {
+  courseware: Grid['courseware'];
+  rows: readonly GridRow[];
+  hideNames: boolean;
+  /** The question to look at. */
+  questionId?: string | undefined;
+};
 
 function QuestionHead({
   coursewareId,
   question,
   number,
+  isChosen,
 }: {
   coursewareId: number;
   question: Question;
   number: number;
+  isChosen: boolean;
 }) {
   const t = useMessages(studyMessages);
+  const head = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    if (isChosen) head.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isChosen]);
   return (
-    <th className={styles.question} title={question.title}>
+    <th ref={head} className={styles.question} title={question.title} aria-current={isChosen || undefined}>
       <Anchor
         inherit
         className={styles.link}
@@ -50,7 +63,7 @@ function QuestionHead({
 }
 
 /** The table of students, or groups that share their work, × questions; names and numbers stay visible while it scrolls. */
-export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
+export function StudyGrid({ courseware, rows, hideNames, questionId }: StudyGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const countedRows = rows.filter(isCounted);
@@ -71,6 +84,7 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
                 coursewareId={courseware.courseware_id}
                 question={question}
                 number={index + 1}
+                isChosen={question.id === questionId}
               />
             ))}
           </tr>
