@@ -15,7 +15,7 @@ const NeedsCard = createLazyComponent(
 function LateNeeds() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const placeholder = <Skeleton lines={2} height="5rem" />;
+  const placeholder = <Skeleton lines={1} height="10rem" />;
   return isIdle ? (
     <Suspense fallback={placeholder}>
       <NeedsCard />

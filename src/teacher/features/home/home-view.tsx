@@ -21,7 +21,7 @@ type HomeViewProps = {
   /** The term in the address, if there is one. */
   requestedTermId: number | undefined;
   onChooseTerm: (calendarId: number) => void;
-  /** Below the tasks of today. */
+  /** Beside the tasks of today. */
   needs?: ReactNode;
 };
 
@@ -59,10 +59,7 @@ export function HomeView({ requestedTermId, onChooseTerm, needs }: HomeViewProps
             </Suspense>
           </div>
         ) : (
-          <>
-            <TodaySection calendarId={chosenTermId} classes={classes ?? []} />
-            {needs}
-          </>
+          <TodaySection calendarId={chosenTermId} classes={classes ?? []} needs={needs} />
         ))}
       <ClassesSection term={term} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import styles from '../home.module.css';
 import { NewsGroup } from '../news/news.tsx';
@@ -10,9 +11,9 @@ type TodayReply = ApiReply<'GET /teacher/today'>;
 
 /**
  * Coursewares that students work on; below, coursewares due today and soon, coursewares to mark, students who missed
- * due times, and news.
+ * due times, news, and those who need the teacher now.
  */
-export function TodayGroups({ today }: { today: TodayReply }) {
+export function TodayGroups({ today, needs }: { today: TodayReply; needs: ReactNode }) {
   return (
     <>
       <WorkingNow working={today.working} hasMore={today.has_more.working} />
@@ -21,6 +22,7 @@ export function TodayGroups({ today }: { today: TodayReply }) {
         <MarkGroup items={today.to_mark} hasMore={today.has_more.to_mark} />
         <BehindGroup students={today.behind} hasMore={today.has_more.behind} />
         <NewsGroup />
+        {needs}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useToday } from '#teacher/shared/use-today.ts';
@@ -14,8 +14,15 @@ import { TodayGroups } from './today-groups.tsx';
 
 type TaughtClasses = ApiReply<'GET /teacher/index'>['class_list'];
 
+type TodaySectionProps = {
+  calendarId: number;
+  classes: TaughtClasses;
+  /** A group that others make, beside those of today. */
+  needs: ReactNode;
+};
+
 /** Tasks of today in a term, and news. */
-export function TodaySection({ calendarId, classes }: { calendarId: number; classes: TaughtClasses }) {
+export function TodaySection({ calendarId, classes, needs }: TodaySectionProps) {
   const t = useMessages(homeMessages);
   const formats = useFormats();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
@@ -36,7 +43,7 @@ export function TodaySection({ calendarId, classes }: { calendarId: number; clas
         <span className={styles.date}>{formats.dateWithWeekday(today)}</span>
       </div>
       {data ? (
-        <TodayGroups today={data} />
+        <TodayGroups today={data} needs={needs} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (

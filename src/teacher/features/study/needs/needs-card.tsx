@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconHeartHandshake } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { chooseFewRows } from '#contract/rules/needs/need-rows.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -20,7 +20,8 @@ export function NeedsCard() {
   return (
     <section className={styles.card} aria-labelledby="needs-title">
       <div className={styles.cardHead}>
-        <h2 id="needs-title">{t('heading')}</h2>
+        <IconHeartHandshake size={22} aria-hidden="true" />
+        <h3 id="needs-title">{t('heading')}</h3>
         {needs.length > 0 && (
           <Link className={styles.all} to="/study-situation-view/needs">
             {t('show_all_count', { count: needs.length })}
@@ -39,7 +40,9 @@ export function NeedsCard() {
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton lines={2} height="5rem" />
+        <div className={styles.waiting}>
+          <Skeleton lines={3} height="3.5rem" />
+        </div>
       )}
     </section>
   );

@@ -11,7 +11,7 @@ export function NeedsLink({ scope, isReady }: { scope: NeedScope; isReady: boole
   const count = data?.items.length ?? 0;
   return (
     <Link {...buttonLook('soft')} to="/study-situation-view/needs" search={scope}>
-      <span>{count > 0 ? t('link_count', { count }) : t('heading')}</span>
+      <span>{count > 0 ? t('link_count', { count }) : t('link')}</span>
     </Link>
   );
 }

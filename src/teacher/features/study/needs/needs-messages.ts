@@ -7,17 +7,13 @@ export const needsMessages = defineMessages({
     'zh-hk': '根據成績和作答情況得出的提示，並列明依據；依據不足時不會提示。',
     'zh-cn': '根据成绩和作答情况得出的提示，并列明依据；依据不足时不会提示。',
   },
-  show_all: { en: 'All signs', 'zh-hk': '所有提示', 'zh-cn': '全部提示' },
   show_all_count: {
     en: { one: 'All signs ({count})', other: 'All signs ({count})' },
     'zh-hk': '所有提示（{count}）',
     'zh-cn': '全部提示（{count}）',
   },
-  link_count: {
-    en: 'Who needs me now ({count})',
-    'zh-hk': '現在誰需要我（{count}）',
-    'zh-cn': '现在谁需要我（{count}）',
-  },
+  link: { en: 'Needs me', 'zh-hk': '誰需要我', 'zh-cn': '谁需要我' },
+  link_count: { en: 'Needs me ({count})', 'zh-hk': '誰需要我（{count}）', 'zh-cn': '谁需要我（{count}）' },
   nobody: {
     en: 'As far as results tell, nobody needs help now.',
     'zh-hk': '從現有結果看，現在沒有人需要協助。',
@@ -91,7 +87,7 @@ export const needsMessages = defineMessages({
   mark: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
   extend: { en: 'Extend', 'zh-hk': '延期', 'zh-cn': '延期' },
   see_question: { en: 'See the question', 'zh-hk': '查看題目', 'zh-cn': '查看题目' },
-  see_student: { en: 'See the work', 'zh-hk': '查看作答', 'zh-cn': '查看作答' },
+  see_student: { en: 'See the student', 'zh-hk': '查看學生', 'zh-cn': '查看学生' },
   seen: { en: 'Seen', 'zh-hk': '知道了', 'zh-cn': '知道了' },
   act_for: { en: '{act}: {name}', 'zh-hk': '{act}：{name}', 'zh-cn': '{act}：{name}' },
 });
