@@ -56,6 +56,7 @@ export function listCalls(attemptId: number): BenchCall[] {
     createRead('diy list', 'GET /diy/list', {}),
     createRareRead('group set', 'GET /group/set_detail', { id: 1 }),
     createRareRead('study list', 'GET /study/list', { calendar_id: 1, class_id: 1 }),
+    createRead('needs of a teacher', 'GET /study/needs', {}),
     createRead('grid', 'GET /study/grid', { courseware_id: 1 }),
     createRead('question detail', 'GET /study/question_detail', { courseware_id: 1, question_id: 'q3' }),
     createRead('marking', 'GET /study/marking', { courseware_id: 1, question_id: 'q3' }),

@@ -1,5 +1,7 @@
+import { activeMs } from '#contract/rules/needs/stuck.ts';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
+import type { StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import { listExceptions } from '#server/features/study/mark-book/mark-book.repository.ts';
 import { findFellSigns } from '#server/features/study/needs/fell-signs.ts';
@@ -14,6 +16,8 @@ import type { UnitScope } from '#server/policy/visible-units.repository.ts';
 
 /** The newest coursewares that are looked at; a teacher's term has fewer. */
 const coursewaresMax = 300;
+/** The newest activities of a class and subject whose results say how a student usually does. */
+const resultsMax = 20;
 
 type Context = { app: App; db: Db; now: number };
 type StudentsByClass = ReadonlyMap<number, readonly needs.NeedStudent[]>;
@@ -33,19 +37,46 @@ async function readDoneElsewhere(db: Db, signs: readonly FoundSign[]) {
     );
 }
 
-async function listWorkSigns(
-  { db, now }: Context,
-  coursewares: readonly needs.NeedCourseware[],
-  students: StudentsByClass,
-  attempts: AttemptsByCourseware,
-): Promise<FoundSign[]> {
-  const dated = coursewares.filter((each) => isOpenNow(each, now));
-  if (dated.length === 0) return [];
-  const exceptionRows = await listExceptions(db, dated.map(idOf));
+/** The coursewares of a scope by what is looked for in them. */
+type Looked = {
+  all: readonly needs.NeedCourseware[];
+  /** Where somebody may not have handed in what is due soon, or was due lately. */
+  ending: readonly needs.NeedCourseware[];
+  /** Where students are at work. */
+  busy: readonly needs.NeedCourseware[];
+  /** Whose results tell how students do. */
+  marked: readonly needs.NeedCourseware[];
+  exceptionsOf: (courseware: needs.NeedCourseware) => ReadonlyMap<number, StudentException | null>;
+};
+
+/** Sorts out the coursewares, so that of a whole term the attempts of few are read. */
+async function chooseCoursewares({ db, now }: Context, scope: UnitScope): Promise<Looked> {
+  const all = await needs.listCoursewares(db, scope, coursewaresMax);
+  const open = all.filter((each) => isOpenNow(each, now));
+  const openIds = open.map(idOf);
+  const exceptionRows = openIds.length > 0 ? await listExceptions(db, openIds) : [];
   const exceptions = Map.groupBy(exceptionRows, ({ courseware_id }) => courseware_id);
   const exceptionsOf = (courseware: needs.NeedCourseware) =>
     new Map((exceptions.get(idOf(courseware)) ?? []).map(({ user_id, exception }) => [user_id, exception]));
-  const ending = dated.filter((each) => mayLackWork(each, exceptionsOf(each).values(), now));
+  const classIds = [...new Set(open.map(({ class_id }) => class_id))];
+  const busyIds = new Set(classIds.length > 0 ? await needs.listBusyIds(db, classIds, now - activeMs) : []);
+  const marked = all.filter(({ question_count }) => question_count > 0);
+  const taught = Map.groupBy(marked, ({ class_id, subject_id }) => `${class_id}/${subject_id}`);
+  return {
+    all,
+    ending: open.filter((each) => mayLackWork(each, exceptionsOf(each).values(), now)),
+    busy: open.filter((each) => busyIds.has(idOf(each))),
+    marked: [...taught.values()].flatMap((ofClass) => ofClass.slice(0, resultsMax)),
+    exceptionsOf,
+  };
+}
+
+async function listWorkSigns(
+  { db, now }: Context,
+  { ending, exceptionsOf }: Looked,
+  students: StudentsByClass,
+  attempts: AttemptsByCourseware,
+): Promise<FoundSign[]> {
   const targeted = ending.filter(({ target_kind }) => target_kind !== 'class');
   const assigned = await listAssigned(db, targeted.map(idOf));
   const signs = ending.flatMap((courseware) =>
@@ -91,32 +122,37 @@ async function listMarkSigns(
   });
 }
 
+/** The attempts of the coursewares, each read once. */
+async function readAttempts(db: Db, { ending, busy, marked }: Looked): Promise<AttemptsByCourseware> {
+  const ids = new Set([...ending, ...busy, ...marked].map(idOf));
+  const rows = ids.size > 0 ? await studentWork.listAttempts(db, [...ids]) : [];
+  return Map.groupBy(rows, ({ courseware_id }) => courseware_id);
+}
+
 /** All signs of a scope, and the students of its classes. */
 export async function findSigns(
   context: Context,
   scope: UnitScope,
 ): Promise<{ signs: FoundSign[]; students: readonly needs.NeedStudent[] }> {
   const { db, now } = context;
-  const coursewares = await needs.listCoursewares(db, scope, coursewaresMax);
-  if (coursewares.length === 0) return { signs: [], students: [] };
-  const students = await needs.listStudents(db, [...new Set(coursewares.map(({ class_id }) => class_id))]);
+  const looked = await chooseCoursewares(context, scope);
+  if (looked.all.length === 0) return { signs: [], students: [] };
+  const students = await needs.listStudents(db, [...new Set(looked.all.map(({ class_id }) => class_id))]);
   const studentsByClass = Map.groupBy(students, ({ class_id }) => class_id);
   const studentIds = new Map(
     [...studentsByClass].map(([id, list]) => [id, new Set(list.map(({ user_id }) => user_id))]),
   );
   const isStudent = (classId: number, userId: number) => studentIds.get(classId)?.has(userId) ?? false;
-  const attempts = Map.groupBy(
-    await studentWork.listAttempts(db, coursewares.map(idOf)),
-    ({ courseware_id }) => courseware_id,
-  );
-  const workplaces = coursewares
-    .filter((each) => isOpenNow(each, now))
-    .map((courseware) => ({ courseware, attempts: attempts.get(idOf(courseware)) ?? [] }));
+  const attempts = await readAttempts(db, looked);
+  const workplaces = looked.busy.map((courseware) => ({
+    courseware,
+    attempts: attempts.get(idOf(courseware)) ?? [],
+  }));
   const signs = [
-    ...(await listMarkSigns(context, coursewares)),
-    ...(await listWorkSigns(context, coursewares, studentsByClass, attempts)),
+    ...(await listMarkSigns(context, looked.all)),
+    ...(await listWorkSigns(context, looked, studentsByClass, attempts)),
     ...(await findStuckSigns(context, workplaces, isStudent)),
-    ...findFellSigns(coursewares, attempts, isStudent, now),
+    ...findFellSigns(looked.marked, attempts, isStudent, now),
   ];
   return { signs, students };
 }

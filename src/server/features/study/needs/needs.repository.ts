@@ -72,6 +72,22 @@ export function listStudents(db: Db, classIds: readonly number[]) {
 
 export type NeedStudent = Awaited<ReturnType<typeof listStudents>>[number];
 
+/** The coursewares in which students of the classes changed an attempt in progress after `since`. */
+export async function listBusyIds(db: Db, classIds: readonly number[], since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_student')
+    .innerJoin('attempt_member as member', 'member.user_id', 'class_student.user_id')
+    .innerJoin('attempt', 'attempt.id', 'member.attempt_id')
+    .select('member.courseware_id')
+    .distinct()
+    .where('class_student.class_id', 'in', classIds)
+    // A literal, not a parameter: only then does the database use the partial index.
+    .where('member.is_running', '=', sql.lit(1))
+    .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>=', since))
+    .execute();
+  return rows.map(({ courseware_id }) => courseware_id);
+}
+
 const selectWaiting = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('attempt')

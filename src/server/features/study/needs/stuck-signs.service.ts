@@ -128,21 +128,14 @@ async function findInCourseware(
   });
 }
 
-/** Finds who is stuck; `workplaces` are open. */
+/** Finds who is stuck; `workplaces`: where students are at work. */
 export async function findStuckSigns(
   context: { app: App; db: Db; now: number },
   workplaces: readonly Workplace[],
   isStudent: (classId: number, userId: number) => boolean,
 ): Promise<FoundSign[]> {
   const signs = [];
-  for (const place of workplaces) {
-    const isActive = place.attempts.some(
-      (each) => isAtWork(each) && lastChangeOf(each) >= context.now - activeMs,
-    );
-    if (isActive)
-      signs.push(
-        ...(await findInCourseware(context, place, (id) => isStudent(place.courseware.class_id, id))),
-      );
-  }
+  for (const place of workplaces)
+    signs.push(...(await findInCourseware(context, place, (id) => isStudent(place.courseware.class_id, id))));
   return signs;
 }
