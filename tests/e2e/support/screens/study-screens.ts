@@ -50,10 +50,7 @@ export const studyScreens: readonly Screen[] = [
     name: 'needs',
     path: () => '/study-situation-view/needs',
     shows: ({ page, say }) =>
-      page
-        .getByRole('list', { name: say(needsMessages, 'heading') })
-        .or(page.getByText(say(needsMessages, 'nobody')))
-        .first(),
+      page.getByRole('button', { name: new RegExp(`^${say(needsMessages, 'seen')}`) }).first(),
   },
   {
     name: 'grid',
