@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { NeedReason } from '#contract/choices.ts';
+import type { NeedAction, NeedReason } from '#contract/choices.ts';
 import type { NeedSign } from '#contract/rules/needs/need-rows.ts';
 import type { NeedCourseware } from '#server/features/study/needs/needs.repository.ts';
 
@@ -16,4 +16,4 @@ export const actionByReason = {
   not_started: 'remind',
   stuck: 'see_question',
   fell: 'see_student',
-} as const satisfies Record<NeedReason, Need['action']>;
+} as const satisfies Record<NeedReason, NeedAction>;

@@ -1,13 +1,6 @@
-import {
-  type AnswerTimes,
-  activeMs,
-  findStuck,
-  measureTimes,
-  type Stuck,
-} from '#contract/rules/needs/stuck.ts';
+import { type AnswerTimes, findStuck, measureTimes, type Stuck } from '#contract/rules/needs/stuck.ts';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
-import { pinOf } from '#server/features/attempts/reading/attempt-reply.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
@@ -108,7 +101,12 @@ async function findInCourseware(
   const answers = indexAnswers(await needs.listTimes(db, ids));
   const revisionOf = await readRevisions(app, db, working);
   const workingIds = working.map(({ id }) => id);
-  const pins = new Map((await needs.listPins(db, workingIds)).map((row) => [row.id, pinOf(row)]));
+  const pins = new Map(
+    (await needs.listPins(db, workingIds)).map(({ id, seed, shuffle }) => [
+      id,
+      { seed, shuffle: shuffle === 1 },
+    ]),
+  );
   const [anyAttempt] = working;
   const marked = [...(anyAttempt ? revisionOf(anyAttempt).questions.values() : [])].filter(
     ({ marked_by }) => marked_by !== 'nobody',

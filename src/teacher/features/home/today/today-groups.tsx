@@ -22,7 +22,7 @@ export function TodayGroups({ today, needs }: { today: TodayReply; needs: ReactN
         <MarkGroup items={today.to_mark} hasMore={today.has_more.to_mark} />
         <BehindGroup students={today.behind} hasMore={today.has_more.behind} />
         <NewsGroup />
-        {needs}
+        <div className={styles.wide}>{needs}</div>
       </div>
     </>
   );

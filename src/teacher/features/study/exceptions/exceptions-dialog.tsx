@@ -32,7 +32,7 @@ type ExceptionsDialogProps = {
   /** The student concerned; undefined if the teacher chooses students in the dialog. */
   person: ExceptionPerson | undefined;
   /** Chosen at first. */
-  action?: ExceptionAction;
+  firstAction?: ExceptionAction;
   onClose: () => void;
 };
 
@@ -41,7 +41,7 @@ export function ExceptionsDialog({
   coursewareId,
   people,
   person,
-  action = 'extra_time',
+  firstAction = 'extra_time',
   onClose,
 }: ExceptionsDialogProps) {
   const t = useMessages(exceptionMessages);
@@ -51,7 +51,7 @@ export function ExceptionsDialog({
   const title = person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions');
   const typed = useTyped<ExceptionForm>(`exceptions:${coursewareId}:${person?.user_id ?? 0}`, title, {
     userIds: person ? [person.user_id] : [],
-    action,
+    action: firstAction,
     minutes: person?.exception?.extra_minutes || 10,
     attempts: person?.exception?.extra_attempts || 1,
     dueAt: '',

@@ -35,7 +35,7 @@ function ExtendButton({ need: { courseware_id, student }, name }: ActProps) {
             coursewareId={courseware_id}
             people={[person]}
             person={person}
-            action="own_due"
+            firstAction="own_due"
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -45,10 +45,16 @@ function NeedRow({ need, now, isBusy, onSeen }: RowProps) {
 const keyOf = ({ student, courseware_id, reason }: Need) =>
   student ? `student ${student.user_id}` : `${reason} ${courseware_id}`;
 
-type NeedListProps = { needs: readonly Need[]; scope: NeedScope; labelledBy: string };
+type NeedListProps = {
+  needs: readonly Need[];
+  /** When they were read. */
+  now: number;
+  scope: NeedScope;
+  labelledBy: string;
+};
 
 /** Rows of who needs the teacher. What was seen goes, and the focus stays in the list. */
-export function NeedList({ needs, scope, labelledBy }: NeedListProps) {
+export function NeedList({ needs, now, scope, labelledBy }: NeedListProps) {
   const root = useRef<HTMLUListElement>(null);
   const see = useSend('POST /study/needs_seen', { refreshes: ['GET /study/needs'] });
   const busySigns = see.isPending ? see.variables.signs : undefined;
@@ -57,7 +63,6 @@ export function NeedList({ needs, scope, labelledBy }: NeedListProps) {
     root.current?.focus();
     see.mutate({ ...scope, signs: [...signs] });
   };
-  const now = Date.now();
   return (
     <ul ref={root} className={styles.rows} aria-labelledby={labelledBy} tabIndex={-1}>
       {needs.map((need) => (

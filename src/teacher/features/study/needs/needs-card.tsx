@@ -15,7 +15,7 @@ const everything = {};
 /** On Home: a few of those who need the teacher, of each reason some, and the way to all. */
 export function NeedsCard() {
   const t = useMessages(needsMessages);
-  const { data, error, refetch } = useNeeds(everything);
+  const { data, dataUpdatedAt, error, refetch } = useNeeds(everything);
   const needs = data?.items ?? [];
   return (
     <section className={styles.card} aria-labelledby="needs-title">
@@ -30,7 +30,12 @@ export function NeedsCard() {
       </div>
       {data ? (
         needs.length > 0 ? (
-          <NeedList needs={chooseFewRows(needs, shownRows)} scope={everything} labelledBy="needs-title" />
+          <NeedList
+            needs={chooseFewRows(needs, shownRows)}
+            now={dataUpdatedAt}
+            scope={everything}
+            labelledBy="needs-title"
+          />
         ) : (
           <p className={styles.nobody}>
             <IconCircleCheck size={20} aria-hidden="true" />

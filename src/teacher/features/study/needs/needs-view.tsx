@@ -11,14 +11,14 @@ import { type NeedScope, useNeeds } from './use-needs.ts';
 /** All who need the teacher in a class and subject, or in all that they teach. */
 export function NeedsView({ scope, labelledBy }: { scope: NeedScope; labelledBy: string }) {
   const t = useMessages(needsMessages);
-  const { data, error, refetch } = useNeeds(scope);
+  const { data, dataUpdatedAt, error, refetch } = useNeeds(scope);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} height="5rem" />;
   if (data.items.length === 0)
     return <EmptyState picture={<Done />} title={t('nobody')} text={t('nobody_text')} />;
   return (
     <div className={styles.view}>
-      <NeedList needs={data.items} scope={scope} labelledBy={labelledBy} />
+      <NeedList needs={data.items} now={dataUpdatedAt} scope={scope} labelledBy={labelledBy} />
       {data.is_cut && <p>{t('is_cut', { count: needsMax })}</p>}
     </div>
   );
