@@ -48,12 +48,12 @@ export const needsMessages = defineMessages({
     'zh-cn': '{count} 份提交等待批改，最早的是 {time}',
   },
   why_missing: {
-    en: 'Nothing handed in; due {time}',
+    en: 'Nothing submitted; due {time}',
     'zh-hk': '沒有提交；{time} 截止',
     'zh-cn': '没有提交；{time} 截止',
   },
   why_missing_late: {
-    en: 'Nothing handed in; due {time}, accepted until {until}',
+    en: 'Nothing submitted; due {time}, accepted until {until}',
     'zh-hk': '沒有提交；{time} 截止，收至 {until}',
     'zh-cn': '没有提交；{time} 截止，收到 {until}',
   },

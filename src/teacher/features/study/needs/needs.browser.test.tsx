@@ -93,7 +93,7 @@ it('says who, on what, why and how sure, with one act each', async () => {
   await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map(({ textContent }) => textContent ?? '');
   expect(texts[0]).toMatch(/^Essay To mark Certain.*3 submissions wait for marking, the first since .*9:30/);
-  expect(texts[1]).toMatch(/Ada Chan \[A\].*Missing.*Nothing handed in; due .*9:30.*Fractions · 4A · Maths/);
+  expect(texts[1]).toMatch(/Ada Chan \[A\].*Missing.*Nothing submitted; due .*9:30.*Fractions · 4A · Maths/);
   expect(texts[1]).toContain('Also: Results fell, Decimals');
   expect(texts[2]).toMatch(
     /at question 4 without an answer; the class took .*\(11 answered\) · with 2 others/,
