@@ -16,14 +16,22 @@ import { writeReminder } from './write-reminder.ts';
 
 type Grid = ApiReply<'GET /study/grid'>;
 
-type RemindDialogProps = { coursewareId: number; onClose: () => void; opener?: string | undefined };
+type RemindDialogProps = {
+  coursewareId: number;
+  /** The student chosen at first; undefined: all who have not submitted. */
+  userId?: number | undefined;
+  onClose: () => void;
+  opener?: string | undefined;
+};
 
 const writeReminderNow = (
   courseware: Grid['courseware'],
   { languages, clock }: Pick<School, 'languages' | 'clock'>,
 ) => writeReminder(courseware, { language: languages[0] ?? 'en', clock, now: Date.now() });
 
-function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'coursewareId'> & { grid: Grid }) {
+type LoadedDialogProps = Omit<RemindDialogProps, 'coursewareId'> & { grid: Grid };
+
+function LoadedDialog({ grid, userId, onClose, opener }: LoadedDialogProps) {
   const t = useMessages(messageWords);
   const tChoice = useMessages(studentChoiceMessages);
   const namePerson = useNamePerson();
@@ -36,17 +44,18 @@ function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'course
   const students = grid.rows.filter(({ is_guest, class_number }) => !is_guest && class_number !== null);
   const { notStarted, notSubmitted } = findIdle(students);
   // Those who are chosen at first can be seen without scrolling.
-  const isIdle = ({ user_id }: { user_id: number }) => notSubmitted.includes(user_id);
+  const chosenIds = userId === undefined ? notSubmitted : [userId];
+  const isIdle = ({ user_id }: { user_id: number }) => chosenIds.includes(user_id);
   const idleFirst = [...students.filter(isIdle), ...students.filter((student) => !isIdle(student))];
   // Whoever submits meanwhile stays chosen: the teacher has seen the choice.
   const [initial] = useState(() => ({
-    initialIds: notSubmitted,
+    initialIds: chosenIds,
     initialText: writeReminderNow(courseware, { languages, clock }),
   }));
   return (
     <MessageDialog
       title={t('remind_title', { name })}
-      typedName={`reminder:${courseware_id}`}
+      typedName={`reminder:${courseware_id}${userId === undefined ? '' : `:${userId}`}`}
       {...initial}
       students={listChoosable(idleFirst, namePerson)}
       picks={[
@@ -60,12 +69,12 @@ function LoadedDialog({ grid, onClose, opener }: Omit<RemindDialogProps, 'course
   );
 }
 
-/** Reminds students of a courseware, at first those who have not submitted. */
-export function RemindDialog({ coursewareId, onClose, opener }: RemindDialogProps) {
+/** Reminds students of a courseware, at first those who have not submitted, or one of them. */
+export function RemindDialog({ coursewareId, userId, onClose, opener }: RemindDialogProps) {
   const t = useMessages(messageWords);
   const tCommon = useMessages(commonMessages);
   const grid = useCall('GET /study/grid', { courseware_id: coursewareId }, { reportsInPlace: true });
-  if (grid.data) return <LoadedDialog grid={grid.data} onClose={onClose} opener={opener} />;
+  if (grid.data) return <LoadedDialog grid={grid.data} userId={userId} onClose={onClose} opener={opener} />;
   return (
     <Modal
       opened

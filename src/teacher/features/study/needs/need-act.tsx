@@ -11,6 +11,10 @@ const ExceptionsDialog = createLazyPart(
   async () => (await import('../exceptions/exceptions-dialog.tsx')).ExceptionsDialog,
 );
 
+const RemindDialog = createLazyPart(
+  async () => (await import('#teacher/shared/messages/remind-dialog.tsx')).RemindDialog,
+);
+
 type ActProps = { need: Need; name: string };
 
 /** Opens the dialog of exceptions for the student, with an own due time chosen. */
@@ -44,14 +48,39 @@ function ExtendButton({ need: { courseware_id, student }, name }: ActProps) {
   );
 }
 
-/**
- * The one act that helps. `remind` leads to the student's own page, where the teacher sees whom to speak to, as long as
- * nothing sends reminders.
- */
+/** Opens the dialog that reminds, with the student chosen. */
+function RemindButton({ need: { courseware_id, student }, name }: ActProps) {
+  const t = useMessages(needsMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="soft"
+        aria-label={t('act_for', { act: t('remind'), name })}
+        onPointerEnter={() => void RemindDialog.load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        {t('remind')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RemindDialog
+            coursewareId={courseware_id}
+            userId={student?.user_id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The one act that helps. */
 export function NeedAct({ need, name }: ActProps) {
   const t = useMessages(needsMessages);
   const { action, courseware_id, question, student } = need;
   if (action === 'extend') return <ExtendButton need={need} name={name} />;
+  if (action === 'remind') return <RemindButton need={need} name={name} />;
   if (action === 'mark')
     return (
       <Link

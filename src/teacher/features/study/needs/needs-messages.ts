@@ -86,6 +86,7 @@ export const needsMessages = defineMessages({
   other: { en: '{reason}, {name}', 'zh-hk': '{reason}（{name}）', 'zh-cn': '{reason}（{name}）' },
   mark: { en: 'Mark', 'zh-hk': '批改', 'zh-cn': '批改' },
   extend: { en: 'Extend', 'zh-hk': '延期', 'zh-cn': '延期' },
+  remind: { en: 'Remind', 'zh-hk': '提醒', 'zh-cn': '提醒' },
   see_question: { en: 'See the question', 'zh-hk': '查看題目', 'zh-cn': '查看题目' },
   see_student: { en: 'See the student', 'zh-hk': '查看學生', 'zh-cn': '查看学生' },
   seen: { en: 'Seen', 'zh-hk': '知道了', 'zh-cn': '知道了' },

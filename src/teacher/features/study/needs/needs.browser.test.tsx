@@ -113,6 +113,24 @@ it('opens the dialog of exceptions with an own due time, and reads again after i
   await expect.element(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName('Own due time');
 });
 
+it('opens the reminder for the one student', async () => {
+  const need: Need = { ...base, reason: 'not_started', action: 'remind' };
+  const row = { ...student, is_guest: false, is_assigned: true, state: 'not_started' };
+  const rows = [
+    row,
+    { ...row, user_id: 8, student_name: '李小明', student_name_eng: 'Ben Lee', class_number: 2 },
+  ];
+  const courseware = { courseware_id: 3, courseware_name: 'Fractions', due_at: at, questions: [] };
+  await showView({
+    ...serve([need]),
+    'GET /study/grid': () => ({ data: { cursor: '', courseware, rows } }),
+  });
+  await page.getByRole('button', { name: 'Remind: Ada Chan [A]' }).click();
+  const dialog = page.getByRole('dialog', { name: /Fractions/ });
+  await expect.element(dialog.getByRole('checkbox', { name: /Ada Chan/ })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: /Ben Lee/ })).not.toBeChecked();
+});
+
 it('takes away what was seen, by the keyboard, with its signs and the scope of the page', async () => {
   let items: readonly Need[] = needs;
   const { sent } = await showView({
