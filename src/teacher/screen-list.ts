@@ -148,6 +148,8 @@ export const screenList = {
     path: '/study-situation-view/report',
     messages: defineMessages({
       title: { en: 'Report for Parents', 'zh-hk': '家長報告', 'zh-cn': '家长报告' },
+    }),
+  },
   studyNeeds: {
     path: '/study-situation-view/needs',
     messages: defineMessages({

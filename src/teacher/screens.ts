@@ -29,9 +29,9 @@ import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
 import { messagesScreen } from './pages/messages/messages.screen.ts';
 import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
+import { studyNeedsScreen } from './pages/study/study-needs.screen.ts';
 import { studyReportScreen } from './pages/study/study-report.screen.ts';
 import { studyStudentScreen } from './pages/study/study-student.screen.ts';
-import { studyNeedsScreen } from './pages/study/study-needs.screen.ts';
 import type { ScreenName } from './screen-list.ts';
 
 /** The route of each listed screen. */

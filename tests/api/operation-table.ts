@@ -639,6 +639,8 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       class_id: classId,
       subject_id: subjectId,
       user_id: studentId,
+    }),
+  },
   'GET /study/needs': {
     answers: teachersOfClass,
     input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),

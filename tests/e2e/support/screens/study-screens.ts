@@ -47,6 +47,8 @@ export const studyScreens: readonly Screen[] = [
       `/study-situation-view/report?class_id=${place.class_id}&subject_id=${place.subject_id}&user_id=${student}`,
     steps: ({ page, say }) => press(page, say(reportMessages, 'create')),
     shows: ({ page }) => page.getByText('/report/').first(),
+  },
+  {
     name: 'needs',
     path: () => '/study-situation-view/needs',
     shows: ({ page, say }) =>
