@@ -40,6 +40,7 @@ import { achievementOperations } from '#contract/study/achievement.ts';
 import { correctionOperations } from '#contract/study/corrections.ts';
 import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
+import { markBookChangeOperations } from '#contract/study/mark-book-changes.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { needOperations } from '#contract/study/needs.ts';
 import { reportOperations } from '#contract/study/reports.ts';
@@ -88,6 +89,7 @@ export const operationGroups = {
   studyStudentTerm: studentTermOperations,
   studyReports: reportOperations,
   studyNeeds: needOperations,
+  studyMarkBookChanges: markBookChangeOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   studyFileVideos: studyFileVideoOperations,

@@ -49,6 +49,15 @@ export const reportLinksMax = 50;
 export const needsMax = 100;
 /** Maximum number of signs in one row of it, and so in one call. */
 export const seenSignsMax = 200;
+/** Limits of a mark book: categories, their weights and lowest marks left out, works on paper and their points. */
+export const markCategoriesMax = 20;
+export const markWeightMax = 1_000;
+export const dropLowestMax = 20;
+export const paperWorksMax = 100;
+export const paperScoreMax = 1_000;
+/** Marks on paper that one call saves, and the length of the reason for a final mark. */
+export const paperMarksAtOnceMax = 100;
+export const finalMarkReasonMaxLength = 300;
 /** Maximum number of a teacher's own phrases for comments. */
 export const phrasesMax = 50;
 export const phraseMaxLength = 300;

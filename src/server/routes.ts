@@ -42,7 +42,7 @@ import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
 import { achievementRoutes } from '#server/features/study/achievement/achievement.routes.ts';
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
-import { markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
+import { markBookChangeRoutes, markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { needRoutes } from '#server/features/study/needs/needs.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
@@ -91,6 +91,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyStudentTerm: studentTermRoutes,
   studyReports: reportRoutes,
   studyNeeds: needRoutes,
+  studyMarkBookChanges: markBookChangeRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,
   studyFileVideos: studyFileVideoRoutes,

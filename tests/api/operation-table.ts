@@ -73,6 +73,10 @@ const unitPlaceOf = ({ calendarId, classId, subjectId }: Things) => ({
   subject_id: subjectId,
 });
 
+/** Administrators read mark books; only teachers of the class and subject change them. */
+const bookTeachers = ownerAlone;
+const bookOf = ({ classId, subjectId }: Things) => ({ class_id: classId, subject_id: subjectId });
+
 const form = { name: '加法', description: '', subject_id: null, grade: 4, difficulty: 'easy' as const };
 const settings = {
   due_at: null,
@@ -652,6 +656,70 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       subject_id: subjectId,
       signs: [{ sign: 'missing:1:1', state: '1' }],
     }),
+  },
+  'POST /study/mark_category_add': {
+    answers: bookTeachers,
+    input: (things) => ({ ...bookOf(things), name: '作文', weight: 40, drop_lowest: 1 }),
+  },
+  'POST /study/mark_category_change': {
+    answers: bookTeachers,
+    input: ({ markCategoryId }) => ({
+      id: markCategoryId,
+      name: '測驗',
+      weight: 50,
+      drop_lowest: 1,
+      position: 1,
+    }),
+  },
+  'POST /study/mark_category_delete': {
+    answers: bookTeachers,
+    input: ({ markCategoryId }) => ({ id: markCategoryId }),
+  },
+  'POST /study/mark_category_assign': {
+    answers: bookTeachers,
+    input: ({ coursewareId, markCategoryId }) => ({
+      kind: 'courseware',
+      id: coursewareId,
+      category_id: markCategoryId,
+    }),
+  },
+  'POST /study/paper_work_add': {
+    answers: bookTeachers,
+    input: (things) => ({
+      ...bookOf(things),
+      name: '默書',
+      day: '2026-11-02',
+      max_score: 20,
+      category_id: things.markCategoryId,
+    }),
+  },
+  'POST /study/paper_work_change': {
+    answers: bookTeachers,
+    input: ({ paperWorkId }) => ({ id: paperWorkId, name: '默書', day: '2026-11-03', max_score: 30 }),
+  },
+  'POST /study/paper_work_delete': {
+    answers: bookTeachers,
+    input: ({ paperWorkId }) => ({ id: paperWorkId }),
+  },
+  'POST /study/paper_marks_save': {
+    answers: bookTeachers,
+    input: ({ paperWorkId, studentId }) => ({
+      marks: [{ paper_work_id: paperWorkId, user_id: studentId, score: 12.5, is_excused: false }],
+    }),
+  },
+  'POST /study/final_mark_set': {
+    answers: bookTeachers,
+    input: (things) => ({
+      ...bookOf(things),
+      user_id: things.studentId,
+      share: 0.85,
+      reason: '口試',
+      computed_share: 0.75,
+    }),
+  },
+  'POST /study/final_mark_take_back': {
+    answers: bookTeachers,
+    input: (things) => ({ ...bookOf(things), user_id: things.studentId }),
   },
   'GET /study/personal_detail': {
     answers: teachersOfClass,

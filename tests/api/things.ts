@@ -33,6 +33,9 @@ export type Things = {
   submittedId: number;
   /** A correction of the points of a question of `coursewareIds[1]`. */
   correctionId: number;
+  /** A category, and work on paper with a mark, in the mark book of the class and subject. */
+  markCategoryId: number;
+  paperWorkId: number;
   /** A phrase for comments of the teacher. */
   phraseId: number;
   /** A message of the teacher to the student, not seen yet. */
@@ -395,6 +398,9 @@ async function addToBank(
 /** Deletes all things except people, their sessions, classes and subjects. */
 async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   for (const table of [
+    'mark_category',
+    'paper_work',
+    'final_mark',
     'exam_paper_record',
     'exam_question_record',
     'exam_tag',
@@ -429,6 +435,22 @@ async function addCorrection(test: TestApp, coursewareId: number): Promise<numbe
   const { digest } = await test.get('POST /study/correction_preview', correction, { as: 'teacher' });
   const applied = { ...correction, reason: '', digest };
   return (await test.get('POST /study/correction_apply', applied, { as: 'teacher' })).id;
+}
+
+/** Adds a category and work on paper to a mark book, and gives a student a mark and a final mark. */
+async function addToMarkBook(test: TestApp): Promise<Pick<Things, 'markCategoryId' | 'paperWorkId'>> {
+  const as = { as: 'teacher' } as const;
+  const book = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
+  const category = { ...book, name: '測驗', weight: 60 };
+  const { id: markCategoryId } = await test.get('POST /study/mark_category_add', category, as);
+  const work = { ...book, name: '默書', day: '2026-11-02', max_score: 20, category_id: markCategoryId };
+  const { id: paperWorkId } = await test.get('POST /study/paper_work_add', work, as);
+  const mark = { paper_work_id: paperWorkId, user_id: test.school.people.student1 };
+  const marks = [{ ...mark, score: 15, is_excused: false }];
+  await test.get('POST /study/paper_marks_save', { marks }, as);
+  const final = { share: 0.8, reason: '病假', computed_share: 0.75, user_id: mark.user_id };
+  await test.get('POST /study/final_mark_set', { ...book, ...final }, as);
+  return { markCategoryId, paperWorkId };
 }
 
 /** Makes new things; deletes those made before. */
@@ -482,6 +504,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     videoFileId: await addHandedIn(test, attemptId, '.mov'),
     submittedId,
     correctionId: await addCorrection(test, done.id),
+    ...(await addToMarkBook(test)),
     phraseId: phrase.id,
     messageId: message.id,
     reportLinkId: reportLink.id,

@@ -61,6 +61,7 @@ import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts
 import * as filePages from '#server/database/migrations/2026-12-25-file-pages.ts';
 import * as lateHours from '#server/database/migrations/2026-12-26-late-hours.ts';
 import * as activityImports from '#server/database/migrations/2026-12-27-activity-imports.ts';
+import * as markBook from '#server/database/migrations/2026-12-28-mark-book.ts';
 import * as messages from '#server/database/migrations/2026-12-29-messages.ts';
 import * as reportLinks from '#server/database/migrations/2026-12-30-report-links.ts';
 import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
@@ -128,6 +129,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-25-file-pages': filePages,
   '2026-12-26-late-hours': lateHours,
   '2026-12-27-activity-imports': activityImports,
+  '2026-12-28-mark-book': markBook,
   '2026-12-29-messages': messages,
   '2026-12-30-report-links': reportLinks,
   '2027-01-01-seen-needs': seenNeeds,

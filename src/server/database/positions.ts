@@ -16,7 +16,7 @@ function positionCase(rows: readonly PositionedRow[], sign: 1 | -1): RawBuilder<
  */
 export async function storePositions(
   tx: Transaction<Schema>,
-  table: 'unit_record' | 'courseware_record' | 'group_set_record',
+  table: 'unit_record' | 'courseware_record' | 'group_set_record' | 'mark_category',
   rows: readonly PositionedRow[],
 ): Promise<void> {
   const movedRows = rows

@@ -286,6 +286,8 @@ type CoursewareView = {
   group_set_id: ReadOnly<number | null>;
   /** For this long after the due time, work is still taken and is late. */
   late_hours: ReadOnly<number>;
+  /** Its category in the mark book of its class and subject; null: none. */
+  mark_category_id: ReadOnly<number | null>;
 };
 
 /** Other rules for one student of a courseware. Without a row, the courseware's rules apply. */
@@ -349,6 +351,8 @@ type CoursewareRecordTable = {
   group_set_id: number | null;
   /** For this long after the due time, work is still taken and is late. */
   late_hours: Generated<number>;
+  /** Its category in the mark book of its class and subject; null: none. */
+  mark_category_id: number | null;
 };
 
 /** A group or a student that a courseware is for, unless it is for its whole class. */
@@ -593,6 +597,20 @@ type FileTable = {
   page_number: number | null;
 };
 
+/** A teacher's final mark in place of the computed total of a student. */
+type FinalMarkTable = {
+  class_id: number;
+  subject_id: number;
+  user_id: number;
+  /** 0..1 */
+  share: number;
+  /** The computed total when the mark was set; null: there was none. */
+  computed_share: number | null;
+  reason: string;
+  changed_by: number;
+  changed_at: number;
+};
+
 /** Former students of a class, with their class numbers of that time. */
 type FormerClassStudentTable = {
   class_id: number;
@@ -766,6 +784,20 @@ type MadeMediaTable = {
   made_at: number;
 };
 
+/** A category of the mark book of a class and subject. */
+type MarkCategoryTable = {
+  id: Generated<number>;
+  class_id: number;
+  subject_id: number;
+  name: string;
+  /** Its part of the total, beside the other weights; 0: it does not count. */
+  weight: number;
+  /** This many of a student's lowest marks are left out. */
+  drop_lowest: number;
+  /** From 1 without gaps in the book. */
+  position: number;
+};
+
 /** Corrections of questions that students have used; none is ever deleted or changed, but for its end. */
 type MarkCorrectionTable = {
   id: Generated<number>;
@@ -875,6 +907,31 @@ type PackageEntryTable = {
   path: string;
   key: string;
   mime: string;
+};
+
+/** The mark of a student in work on paper. Without a row, there is no mark yet. */
+type PaperMarkTable = {
+  paper_work_id: number;
+  user_id: number;
+  /** In points; null: excused. */
+  score: number | null;
+  is_excused: Bit;
+  changed_by: number;
+  changed_at: number;
+};
+
+/** Work that was done on paper; its marks are typed into the mark book. */
+type PaperWorkTable = {
+  id: Generated<number>;
+  class_id: number;
+  subject_id: number;
+  name: string;
+  /** When it was done, such as 2026-09-01. */
+  day: string;
+  max_score: number;
+  mark_category_id: number | null;
+  created_by: number;
+  created_at: number;
 };
 
 /** Hash of the link that was mailed to a person who forgot the password. */
@@ -1288,6 +1345,7 @@ export type Tables = {
   exam_tag: ExamTagTable;
   exam_version_use: ExamVersionUseTable;
   file: FileTable;
+  final_mark: FinalMarkTable;
   former_class_student: FormerClassStudentTable;
   group_arrangement: GroupArrangementTable;
   group_member: GroupMemberTable;
@@ -1302,6 +1360,7 @@ export type Tables = {
   last_placing: LastPlacingTable;
   live_ticket: LiveTicketTable;
   made_media: MadeMediaTable;
+  mark_category: MarkCategoryTable;
   mark_correction: MarkCorrectionTable;
   mark_correction_use: MarkCorrectionUseTable;
   mark_step: MarkStepTable;
@@ -1312,6 +1371,8 @@ export type Tables = {
   message_to: MessageToTable;
   news_seen: NewsSeenTable;
   package_entry: PackageEntryTable;
+  paper_mark: PaperMarkTable;
+  paper_work: PaperWorkTable;
   password_reset: PasswordResetTable;
   person_word: PersonWordTable;
   question_result: QuestionResultTable;

@@ -112,6 +112,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'message.read': ['student1'],
   'message.change': ['teacher'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
+  'mark_book.change': ['teacher', 'colleague'],
   'question.correct': ['admin', 'teacher', 'colleague'],
   'report_link.revoke': ['admin', 'teacher'],
   'phrase.change': ['teacher'],

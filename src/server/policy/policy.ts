@@ -124,6 +124,8 @@ export const policy = {
   'message.read': makeRule<{ recipient_ids: readonly number[] }>('not_found', isRecipient),
   /** Seeing who has seen a message, and taking it back. */
   'message.change': makeRule<OwnedObject>('not_found', isOwner),
+  /** Changing categories, work on paper and final marks of a mark book. */
+  'mark_book.change': makeRule<ClassSubject>('not_found', teaches),
   /** Giving marks and comments. */
   'attempt.mark': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   /** Correcting a question of a courseware that students have used, which marks them again. */

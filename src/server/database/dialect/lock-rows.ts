@@ -11,7 +11,7 @@ import type { Schema } from '#server/database/schema.ts';
  */
 export async function lockRows(
   tx: Transaction<Schema>,
-  table: 'attempt' | 'class' | 'subject' | 'user',
+  table: 'attempt' | 'class' | 'paper_work' | 'subject' | 'user',
   ids?: readonly number[],
 ): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -42,18 +42,18 @@ export async function placeAtEnd(
 
 /**
  * Copies all coursewares of a unit, pinned to the same revisions: closed, without dates, with new join codes, for the whole
- * class and to be done alone, because groups are those of one class.
+ * class and to be done alone, because groups are those of one class. Categories are those of one mark book: `keepsCategories`
+ * if both units are of the same class and subject.
  */
 export async function copyCoursewares(
   tx: Transaction<Schema>,
-  sourceUnitId: number,
-  unitId: number,
+  { from, to, keepsCategories }: { from: number; to: number; keepsCategories: boolean },
   now: number,
 ): Promise<void> {
-  const originals = await placing.listCoursewaresInUnit(tx, sourceUnitId);
+  const originals = await placing.listCoursewaresInUnit(tx, from);
   const rows = originals.map(({ id: _id, join_code: _code, ...row }, index) => ({
     ...row,
-    unit_id: unitId,
+    unit_id: to,
     position: index + 1,
     is_open: 0,
     open_at: null,
@@ -62,6 +62,7 @@ export async function copyCoursewares(
     work_by: 'person' as const,
     group_set_id: null,
     marks_released_at: null,
+    mark_category_id: keepsCategories ? row.mark_category_id : null,
     created_at: now,
   }));
   await placing.insertCoursewares(tx, rows);

@@ -26,8 +26,8 @@ const accountTables = [
 ] as const;
 
 /**
- * Replaces the person's names; erases e-mail, login name, picture, password and old class numbers; deletes sessions, group
- * memberships and own settings. Their work is erased by a job.
+ * Replaces the person's names; erases e-mail, login name, picture, password, old class numbers and the reasons for final
+ * marks; deletes sessions, group memberships and own settings. Their work is erased by a job.
  */
 export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promise<void> {
   const erasedColumns = { email: null, login_name: null, source_id: null, avatar: '', password_hash: '' };
@@ -60,6 +60,7 @@ export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promi
       ]),
     )
     .execute();
+  await tx.updateTable('final_mark').set({ reason: '' }).where('user_id', '=', id).execute();
   await tx
     .deleteFrom('group_pair')
     .where((eb) => eb.or([eb('first_id', '=', id), eb('second_id', '=', id)]))

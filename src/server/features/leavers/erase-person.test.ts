@@ -131,6 +131,9 @@ async function plantRows(attempt_id: number): Promise<void> {
     .insertInto('user_identity')
     .values({ issuer: 'https://id.example', subject: marker, user_id: student1, linked_at: 0 })
     .execute();
+  const final = { user_id: student1, share: 1, reason: marker, computed_share: null };
+  const book = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
+  await test.get('POST /study/final_mark_set', { ...book, ...final }, { as: 'teacher' });
   await db.insertInto('comment_phrase').values({ user_id: student1, text: marker }).execute();
   const { classes } = test.school;
   const link = { class_id: classes.a, subject_id: null, language: 'en', created_at: 0, ends_at: 1 } as const;

@@ -166,11 +166,23 @@ function listMessages(db: Db, id: number) {
     .execute();
 }
 
+/** The marks of work on paper, with the names of the works. */
+function listPaperMarks(db: Db, id: number) {
+  return db
+    .selectFrom('paper_mark')
+    .innerJoin('paper_work', 'paper_work.id', 'paper_mark.paper_work_id')
+    .selectAll('paper_mark')
+    .select(['paper_work.name', 'paper_work.day', 'paper_work.max_score'])
+    .where('paper_mark.user_id', '=', id)
+    .execute();
+}
+
 type OwnTable =
   | 'teaching'
   | 'user_identity'
   | 'comment_phrase'
   | 'courseware_exception'
+  | 'final_mark'
   | 'resource_like'
   | 'group_member'
   | 'seen_need';
@@ -203,6 +215,8 @@ export function createRowReaders(
     answers: () => listAttemptRows(db, id, 'answer'),
     corrections: () => listAttemptRows(db, id, 'attempt_reopening'),
     marks: () => listAttemptRows(db, id, 'mark_step'),
+    paper_marks: () => yieldRows(listPaperMarks(db, id)),
+    final_marks: createOwnRowReader('final_mark'),
     entries: () => listSpaceEntries(db, id, coursewareIds),
     files: () => yieldRows(listFiles(db, id)),
     activities: () => yieldRows(activityQuery.execute()),

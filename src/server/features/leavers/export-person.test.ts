@@ -39,6 +39,22 @@ it('is a zip with work, files and account, without secrets and other people, and
     .values({ ...kind, sha256, owner_id: student1, name: '../evil/照片.png', created_at: 0 })
     .execute();
   await db.updateTable('user').set({ password_hash: 'SECRET-HASH' }).execute();
+  const given = { changed_by: test.school.people.teacher, changed_at: 0, user_id: student1 };
+  const book = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
+  const work = { ...book, name: 'Dictation', day: '2026-11-02', max_score: 20, mark_category_id: null };
+  const { id: paper_work_id } = await db
+    .insertInto('paper_work')
+    .values({ ...work, created_by: given.changed_by, created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('paper_mark')
+    .values({ ...given, paper_work_id, score: 15, is_excused: 0 })
+    .execute();
+  await db
+    .insertInto('final_mark')
+    .values({ ...given, ...book, share: 0.8, computed_share: null, reason: 'Oral' })
+    .execute();
 
   const headers = { token: await test.tokenOf('admin') };
   const url = '/api/admin/person_export?lang=en&_ajax=1';
@@ -55,6 +71,8 @@ it('is a zip with work, files and account, without secrets and other people, and
   expect(readList('attempts')).toMatchObject([{ courseware_name: 'Quiz' }]);
   expect(readList('phrases')).toEqual([]);
   expect(readList('messages')).toMatchObject([{ text: 'for both', seen_at: null }]);
+  expect(readList('paper_marks')).toMatchObject([{ name: 'Dictation', score: 15, max_score: 20 }]);
+  expect(readList('final_marks')).toMatchObject([{ share: 0.8, reason: 'Oral' }]);
   const file = [...entries].find(([name]) => name.startsWith('files/'));
   expect(file?.[0]).toMatch(/^files\/\d+-[^/]*照片\.png$/);
   expect(file?.[1].toString()).toBe('bytes');

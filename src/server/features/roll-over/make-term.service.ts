@@ -86,6 +86,7 @@ async function makeTerm(
       now,
     };
     await unitCopies.copyUnits(tx, unitsToCopy);
+    await unitCopies.copyCategories(tx, unitsToCopy);
     await unitCopies.copyCoursewares(tx, unitsToCopy);
   }
   await drawnCodes.deleteDrawnCodes(tx);

@@ -107,6 +107,13 @@ describe('a new term', () => {
     const quiz = await placeCourseware(test, rules);
     await placeCourseware(test, { name: 'Second' }, { unitId: quiz.unitId });
     await insertGroups(test, [[people.student1], [people.student2]]);
+    const book = { class_id: classes.a, subject_id: test.school.subjects.maths };
+    const category = await test.app.db
+      .insertInto('mark_category')
+      .values({ ...book, name: 'Tests', weight: 60, drop_lowest: 1, position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await changeCourseware(test, quiz.id, { mark_category_id: category.id });
     const plan = createPlan();
     const preview = await test.get('POST /admin/roll_over_preview', plan, asAdmin);
     const counts: RollOverCounts = {
@@ -153,6 +160,14 @@ describe('a new term', () => {
         feedback_rule,
       ])[0],
     ).toEqual(['Quiz', 0, null, 48, quiz.revisionId, 'never']);
+    const copiedCategory = await db
+      .selectFrom('mark_category')
+      .innerJoin('class', 'class.id', 'mark_category.class_id')
+      .selectAll('mark_category')
+      .where('class.calendar_id', '=', calendar_id)
+      .execute();
+    expect(copiedCategory).toMatchObject([{ name: 'Tests', weight: 60, drop_lowest: 1, position: 1 }]);
+    expect(copies.map(({ mark_category_id }) => mark_category_id)).toEqual([copiedCategory[0]?.id, null]);
     expect(copies.every(({ join_code }) => /^[2-9A-Z]{6}$/.test(join_code))).toBe(true);
     const old = await test.get('GET /admin/class', { id: classes.a }, asAdmin);
     expect(old).toMatchObject({ student_count: 2, unit_count: 1 });

@@ -30,7 +30,7 @@ export async function updateSubject(db: Db, id: number, change: SubjectChange): 
   await db.updateTable('subject').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes the subject unless it has units or is taught; false if it has or is. */
+/** Deletes the subject unless it has units or marks or is taught; false if it has or is. */
 export async function deleteUnusedSubject(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('subject')

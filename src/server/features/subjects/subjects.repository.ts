@@ -12,15 +12,15 @@ export function listSubjects(db: Db) {
     .execute();
 }
 
-/** The condition that the subject has units, deleted ones included, or teachings. */
+/** The condition that the subject has units, deleted ones included, teachings, or marks in a mark book. */
 export const isSubjectUsed = (eb: ExpressionBuilder<Schema, 'subject'>) =>
   eb.or(
-    (['unit_record', 'teaching'] as const).map((table) =>
+    (['unit_record', 'teaching', 'paper_work', 'final_mark'] as const).map((table) =>
       eb.exists(eb.selectFrom(table).select('class_id').whereRef('subject_id', '=', 'subject.id').limit(1)),
     ),
   );
 
-/** Ids of subjects that have units or are taught. */
+/** Ids of subjects that have units or marks, or are taught. */
 export async function listUsedSubjects(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('subject').select('id').where(isSubjectUsed).execute();
   return new Set(rows.map(({ id }) => id));

@@ -16,8 +16,9 @@ export async function copyUnit(
   context: SignedInContext,
   { id, ...targetPlace }: ParsedInputOf<Api['POST /teacher/unit_copy']>,
 ): Promise<{ id: number }> {
-  await requireUnit(context, id, 'unit.see');
+  const { class_id, subject_id } = await requireUnit(context, id, 'unit.see');
   await requireTaughtPlace(context, targetPlace);
+  const keepsCategories = class_id === targetPlace.class_id && subject_id === targetPlace.subject_id;
   const { db, actor, app } = context;
   const now = app.now();
   return inTransaction(db, async (tx) => {
@@ -26,7 +27,7 @@ export async function copyUnit(
       created_by: actor.id,
       created_at: now,
     });
-    await copyCoursewares(tx, id, copyId, now);
+    await copyCoursewares(tx, { from: id, to: copyId, keepsCategories }, now);
     return { id: copyId };
   });
 }

@@ -204,6 +204,11 @@ describe('copying a unit', () => {
     );
     await placeCourseware(test, { name: 'Second' }, { unitId: id });
     await test.get('POST /play/start', { courseware_id: first.id }, { as: 'student1' });
+    const book = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
+    const category = { ...book, name: 'Tests', weight: 1 };
+    const { id: category_id } = await test.get('POST /study/mark_category_add', category, { as: 'teacher' });
+    const assigned = { kind: 'courseware' as const, id: first.id, category_id };
+    await test.get('POST /study/mark_category_assign', assigned, { as: 'teacher' });
     const copy = await test.get(
       'POST /teacher/unit_copy',
       { id, ...placeOf('chinese'), name: 'Copy' },
@@ -242,6 +247,20 @@ describe('copying a unit', () => {
       { as: 'teacher' },
     );
     expect(originals[0]).toMatchObject({ is_open: true, due_at: now + 1000, started: 1 });
+    // Categories are those of one mark book: a copy in the same one keeps its category.
+    const sameBook = { id, ...placeOf('maths'), name: 'Same' };
+    const same = await test.get('POST /teacher/unit_copy', sameBook, { as: 'teacher' });
+    const readCategories = async (unitId: number) =>
+      (
+        await test.app.db
+          .selectFrom('courseware')
+          .select('mark_category_id')
+          .where('unit_id', '=', unitId)
+          .orderBy('position')
+          .execute()
+      ).map(({ mark_category_id }) => mark_category_id);
+    expect(await readCategories(copy.id)).toEqual([null, null]);
+    expect(await readCategories(same.id)).toEqual([category_id, null]);
   });
 
   it('reaches another term that the teacher teaches, and nothing else', async () => {

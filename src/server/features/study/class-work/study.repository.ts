@@ -113,13 +113,19 @@ export async function listStudyCoursewares(
   return { total: countRow.total, rows };
 }
 
-/** Lists the newest `limit` coursewares of a class and subject with marked questions that are or were open. */
+export type OpenedCourseware = Awaited<ReturnType<typeof listOpenedCoursewares>>[number];
+
+/**
+ * Lists the newest `limit` coursewares of a class and subject with marked questions that are or were open, with their
+ * categories in its mark book.
+ */
 export function listOpenedCoursewares(
   db: Db,
   { class_id, subject_id }: { class_id: number; subject_id: number },
   { now, limit }: { now: number; limit: number },
-): Promise<StudyCourseware[]> {
+) {
   return selectStudyCoursewares(db)
+    .select(['courseware.created_at', 'courseware.mark_category_id'])
     .where('unit.class_id', '=', class_id)
     .where('unit.subject_id', '=', subject_id)
     .where('revision.question_count', '>', 0)

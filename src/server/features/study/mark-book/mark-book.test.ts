@@ -66,23 +66,23 @@ afterAll(() => test.close());
 
 it('lists the opened activities of the subject, the earliest first, with the states of each student', async () => {
   const book = await readBook();
-  expect(book.coursewares.map(({ courseware_id }) => courseware_id)).toEqual(Object.values(ids));
+  expect(book.works.map(({ id }) => id)).toEqual(Object.values(ids));
   expect(book.is_cut).toBe(false);
   const [one, two] = [cellsOf(book, 'student1'), cellsOf(book, 'student2')];
   expect(one.cells.map(({ state }) => state)).toEqual(['marked', 'marked', 'open', 'open']);
-  expect(one.total).toEqual({ share: (1 + 0.2) / 2, marked: 2, expected: 4 });
+  expect(one.total).toEqual({ share: (1 + 0.2) / 2, marked: 2, expected: 4, means: [] });
   expect(two.cells.map(({ state }) => state)).toEqual(['marked', 'missing', 'excused', 'open']);
   // What is missing is no 0.
-  expect(two.total).toEqual({ share: 0.2, marked: 1, expected: 3 });
+  expect(two.total).toEqual({ share: 0.2, marked: 1, expected: 3, means: [] });
 });
 
 it('has the averages of the study list', async () => {
   const filter = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };
   const { items } = await test.get('GET /study/list', filter, teacher);
-  const { coursewares } = await readBook();
-  for (const { courseware_id, average } of coursewares)
-    expect(average).toBe(items.find((item) => item.courseware_id === courseware_id)?.average);
-  expect(coursewares[0]?.average).toBeCloseTo(0.6);
+  const { works } = await readBook();
+  for (const { id, average } of works)
+    expect(average).toBe(items.find((item) => item.courseware_id === id)?.average);
+  expect(works[0]?.average).toBeCloseTo(0.6);
 });
 
 it('says that late work is accepted, and that work is late', async () => {

@@ -9,6 +9,16 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 修改了 {person} 在「{courseware}」的評語',
     'zh-cn': '{actor} 修改了 {person} 在“{courseware}”的评语',
   },
+  'final_mark.set': {
+    en: '{actor} set the final mark of {person} in class {class} to {after} %; before: {before}',
+    'zh-hk': '{actor} 把 {class} 班 {person} 的最終成績設為 {after} %（原為 {before}）',
+    'zh-cn': '{actor} 把 {class} 班 {person} 的最终成绩设为 {after} %（原为 {before}）',
+  },
+  'final_mark.take_back': {
+    en: '{actor} took back the final mark of {person} in class {class}, which was {before} %',
+    'zh-hk': '{actor} 收回了 {class} 班 {person} 的最終成績（原為 {before} %）',
+    'zh-cn': '{actor} 收回了 {class} 班 {person} 的最终成绩（原为 {before} %）',
+  },
   'mark.change': {
     en: '{actor} changed the mark of {person} in “{courseware}” from {before} to {after}',
     'zh-hk': '{actor} 把 {person} 在「{courseware}」的分數由 {before} 改為 {after}',
@@ -29,6 +39,26 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 收回了 {person} 在「{courseware}」的分數（原為 {before}）',
     'zh-cn': '{actor} 收回了 {person} 在“{courseware}”的分数（原为 {before}）',
   },
+  'mark_category.add': {
+    en: '{actor} added the category “{thing}” to a mark book of class {class}',
+    'zh-hk': '{actor} 在 {class} 班的成績冊新增了類別「{thing}」',
+    'zh-cn': '{actor} 在 {class} 班的成绩册新增了类别“{thing}”',
+  },
+  'mark_category.assign': {
+    en: '{actor} put “{thing}” into another category of a mark book of class {class}',
+    'zh-hk': '{actor} 在 {class} 班的成績冊更改了「{thing}」的類別',
+    'zh-cn': '{actor} 在 {class} 班的成绩册更改了“{thing}”的类别',
+  },
+  'mark_category.change': {
+    en: '{actor} changed the category “{thing}” of a mark book of class {class}',
+    'zh-hk': '{actor} 修改了 {class} 班成績冊的類別「{thing}」',
+    'zh-cn': '{actor} 修改了 {class} 班成绩册的类别“{thing}”',
+  },
+  'mark_category.delete': {
+    en: '{actor} deleted the category “{thing}” of a mark book of class {class}',
+    'zh-hk': '{actor} 刪除了 {class} 班成績冊的類別「{thing}」',
+    'zh-cn': '{actor} 删除了 {class} 班成绩册的类别“{thing}”',
+  },
   'marks.hold': {
     en: '{actor} held back the marks of “{courseware}”',
     'zh-hk': '{actor} 暫緩公佈「{courseware}」的分數',
@@ -40,6 +70,26 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 公佈了「{courseware}」的分數',
     'zh-cn': '{actor} 公布了“{courseware}”的分数',
     'zh-tw': '{actor} 公布了「{courseware}」的分數',
+  },
+  'paper_mark.change': {
+    en: '{actor} changed the mark of {person} for “{thing}”, work on paper, from {before} to {after}',
+    'zh-hk': '{actor} 把 {person} 在紙本作業「{thing}」的分數由 {before} 改為 {after}',
+    'zh-cn': '{actor} 把 {person} 在纸本作业“{thing}”的分数由 {before} 改为 {after}',
+  },
+  'paper_work.add': {
+    en: '{actor} added “{thing}”, work on paper, to a mark book of class {class}',
+    'zh-hk': '{actor} 在 {class} 班的成績冊新增了紙本作業「{thing}」',
+    'zh-cn': '{actor} 在 {class} 班的成绩册新增了纸本作业“{thing}”',
+  },
+  'paper_work.change': {
+    en: '{actor} changed “{thing}”, work on paper of class {class}',
+    'zh-hk': '{actor} 修改了 {class} 班的紙本作業「{thing}」',
+    'zh-cn': '{actor} 修改了 {class} 班的纸本作业“{thing}”',
+  },
+  'paper_work.delete': {
+    en: '{actor} deleted “{thing}”, work on paper of class {class}',
+    'zh-hk': '{actor} 刪除了 {class} 班的紙本作業「{thing}」',
+    'zh-cn': '{actor} 删除了 {class} 班的纸本作业“{thing}”',
   },
   'question.correct': {
     en: '{actor} corrected a question of “{courseware}”',
