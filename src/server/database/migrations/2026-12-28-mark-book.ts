@@ -68,13 +68,15 @@ export async function up(db: Kysely<unknown>, { idType, idColumn, timeType }: Di
     .addColumn('changed_at', timeType, (column) => column.notNull())
     .addPrimaryKeyConstraint('final_mark_pk', ['class_id', 'subject_id', 'user_id'])
     .execute();
-  // Looked up when a class, a category or a person is removed, and by the mark book.
+  // Looked up when a class, a subject, a category or a person is removed, and by the mark book.
   const indexes = [
     ['courseware_record', 'mark_category_id'],
     ['paper_work', 'mark_category_id'],
     ['paper_work', 'class_id', 'subject_id'],
+    ['paper_work', 'subject_id'],
     ['paper_mark', 'user_id'],
     ['final_mark', 'user_id'],
+    ['final_mark', 'subject_id'],
   ] as const;
   for (const [table, ...columns] of indexes)
     await db.schema

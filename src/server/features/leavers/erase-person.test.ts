@@ -198,6 +198,7 @@ it('leaves no text and no file of the person, and does not change the statistics
     'person.change',
     'x',
     'x',
+    'final_mark.set',
     'person.close',
     'person.erase',
   ]);

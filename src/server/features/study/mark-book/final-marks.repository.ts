@@ -1,4 +1,3 @@
-import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { BookKey } from './mark-categories.repository.ts';
@@ -6,21 +5,6 @@ import type { BookKey } from './mark-categories.repository.ts';
 /** Queries of final marks. */
 
 type MarkKey = BookKey & { user_id: number };
-
-const selectFinalMarks = compileOnce((db, { class_id, subject_id }: BookKey) =>
-  db
-    .selectFrom('final_mark')
-    .innerJoin('user as teacher', 'teacher.id', 'final_mark.changed_by')
-    .selectAll('final_mark')
-    .select(['teacher.name', 'teacher.nickname', 'teacher.nickname_eng'])
-    .where('final_mark.class_id', '=', class_id)
-    .where('final_mark.subject_id', '=', subject_id),
-);
-
-/** The final marks of a book, with the teachers who set them. */
-export function listFinalMarks(db: Db, { class_id, subject_id }: BookKey) {
-  return selectFinalMarks(db, { class_id, subject_id });
-}
 
 export function findFinalMark(db: Db, { class_id, subject_id, user_id }: MarkKey) {
   return db

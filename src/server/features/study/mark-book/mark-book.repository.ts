@@ -22,25 +22,46 @@ export async function findHeading(db: Db, key: ClassAndSubject) {
   return (await selectHeading(db, key))[0];
 }
 
-const selectStudents = compileOnce((db, { classId }: { classId: number }) =>
+const selectStudents = compileOnce((db, { class_id, subject_id }: ClassAndSubject) =>
   db
     .selectFrom('class_student')
     .innerJoin('user', 'user.id', 'class_student.user_id')
+    .leftJoin('final_mark as final', (join) =>
+      join
+        .onRef('final.user_id', '=', 'user.id')
+        .onRef('final.class_id', '=', 'class_student.class_id')
+        .on('final.subject_id', '=', subject_id),
+    )
+    .leftJoin('user as teacher', 'teacher.id', 'final.changed_by')
     .select([
       'user.id as user_id',
       'user.name as student_name',
       'user.nickname_eng as student_name_eng',
       'class_student.class_number',
+      'final.share',
+      'final.computed_share',
+      'final.reason',
+      'final.changed_at',
+      'teacher.name',
+      'teacher.nickname',
+      'teacher.nickname_eng',
     ])
-    .where('class_student.class_id', '=', classId)
+    .where('class_student.class_id', '=', class_id)
     .orderBy('class_student.class_number')
     .orderBy('user.id'),
 );
 
-/** The students of a class by number. */
-export function listStudents(db: Db, classId: number) {
-  return selectStudents(db, { classId });
+/** The students of a class by number, with their final marks in the subject and the teachers who set them. */
+export async function listStudents(db: Db, { class_id, subject_id }: ClassAndSubject) {
+  const rows = await selectStudents(db, { class_id, subject_id });
+  return rows.map(({ user_id, student_name, student_name_eng, class_number, ...final }) => ({
+    student: { user_id, student_name, student_name_eng, class_number },
+    /** All null without a final mark. */
+    final,
+  }));
 }
+
+export type FinalColumns = Awaited<ReturnType<typeof listStudents>>[number]['final'];
 
 const selectExceptions = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db

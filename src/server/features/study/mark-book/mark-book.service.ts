@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import { bookedCoursewaresMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { calculateClassAverage } from '#contract/rules/class-figures.ts';
@@ -9,7 +10,6 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { BookColumn } from '#server/features/study/mark-book/book-column.ts';
 import { readCoursewareColumns } from '#server/features/study/mark-book/courseware-columns.service.ts';
-import * as finalMarks from '#server/features/study/mark-book/final-marks.repository.ts';
 import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
 import { listCategories } from '#server/features/study/mark-book/mark-categories.repository.ts';
 import { readPaperColumns } from '#server/features/study/mark-book/paper-columns.service.ts';
@@ -20,7 +20,6 @@ import { authorize, isAllowed } from '#server/policy/policy.ts';
 
 type Reply = ApiReply<'GET /study/mark_book'>;
 type BookKey = ParsedInputOf<Api['GET /study/mark_book']>;
-type FinalMark = Awaited<ReturnType<typeof finalMarks.listFinalMarks>>[number];
 
 function summarizeStudent(
   userId: number,
@@ -45,15 +44,19 @@ function summarizeStudent(
 }
 
 function describeFinal(
-  mark: FinalMark | undefined,
+  { share, reason, changed_at, computed_share, ...teacher }: markBook.FinalColumns,
   total: number | null,
-  { lang }: SignedInContext,
+  lang: Language,
 ): Reply['students'][number]['final'] {
-  if (!mark) return null;
-  const { share, reason, changed_at, computed_share } = mark;
-  const is_outdated = hasTotalChanged(computed_share, total);
-  const teacher_name = formatColleagueName(mark, lang);
-  return { share, reason, teacher_name, changed_at, computed_share, is_outdated };
+  if (share === null) return null;
+  return {
+    share,
+    reason: reason ?? '',
+    teacher_name: formatColleagueName(teacher, lang),
+    changed_at: Number(changed_at),
+    computed_share,
+    is_outdated: hasTotalChanged(computed_share, total),
+  };
 }
 
 async function readColumns(context: SignedInContext, book: BookKey, studentIds: readonly number[]) {
@@ -70,26 +73,26 @@ async function readColumns(context: SignedInContext, book: BookKey, studentIds: 
 
 /** Refuses classes and subjects that the caller does not teach. Submits overdue attempts first. */
 export async function readMarkBook(context: SignedInContext, book: BookKey): Promise<Reply> {
-  const { db, actor } = context;
-  await authorize(context, 'unit.see', book);
+  const { db, actor, lang } = context;
+  const can_change = await isAllowed(db, actor, 'mark_book.change', book);
+  if (!can_change) await authorize(context, 'unit.see', book);
   const heading = requireFound(await markBook.findHeading(db, book));
-  const people = await markBook.listStudents(db, book.class_id);
+  const people = await markBook.listStudents(db, book);
   const { columns, is_cut } = await readColumns(
     context,
     book,
-    people.map(({ user_id }) => user_id),
+    people.map(({ student }) => student.user_id),
   );
   const categories = await listCategories(db, book);
-  const finals = new Map((await finalMarks.listFinalMarks(db, book)).map((mark) => [mark.user_id, mark]));
   const groups = await readGroupNames(db, { ...book, group_set_id: null });
-  const students = people.map((person) => {
-    const { cells, total } = summarizeStudent(person.user_id, columns, categories);
-    const final = describeFinal(finals.get(person.user_id), total.share, context);
-    return { ...person, group: groups.get(person.user_id) ?? '', cells, total, final };
+  const students = people.map(({ student, final }) => {
+    const { cells, total } = summarizeStudent(student.user_id, columns, categories);
+    const group = groups.get(student.user_id) ?? '';
+    return { ...student, group, cells, total, final: describeFinal(final, total.share, lang) };
   });
   return {
     ...heading,
-    can_change: await isAllowed(db, actor, 'mark_book.change', book),
+    can_change,
     categories: categories.map(({ id, name, weight, drop_lowest }) => ({ id, name, weight, drop_lowest })),
     works: columns.map(({ work }) => work),
     students,

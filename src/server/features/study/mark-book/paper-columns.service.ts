@@ -2,11 +2,9 @@ import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { bookPaperMark } from '#contract/rules/mark-book.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { readSetting } from '#server/database/settings.ts';
 import type { BookCell, BookColumn } from '#server/features/study/mark-book/book-column.ts';
 import type { BookKey } from '#server/features/study/mark-book/mark-categories.repository.ts';
 import * as paperWork from '#server/features/study/mark-book/paper-work.repository.ts';
-import { startOfDay } from '#server/school-days.ts';
 
 /** The columns of work on paper. */
 
@@ -39,7 +37,6 @@ export async function readPaperColumns(
 ): Promise<BookColumn[]> {
   const works = await paperWork.listPaperWorks(db, book);
   if (works.length === 0) return [];
-  const timeZone = await readSetting(db, 'time_zone');
   const marks = Map.groupBy(
     await paperWork.listPaperMarks(
       db,
@@ -51,7 +48,8 @@ export async function readPaperColumns(
     const markOf = new Map((marks.get(id) ?? []).map((mark) => [mark.user_id, mark]));
     const described = { kind: 'paper' as const, id, name, unit_name: '', due_at: null, day, max_score };
     return {
-      at: startOfDay(day, timeZone),
+      // Among activities of the same day, any order will do.
+      at: Date.parse(day),
       work: {
         ...described,
         category_id: mark_category_id,
