@@ -1,5 +1,6 @@
 import { bodyMaxBytes } from '#contract/limits.ts';
 import type { DraftBody } from '#teacher/features/activities/draft/draft-entry.ts';
+import type { PaperMark } from '#teacher/shared/marks/paper-marks.ts';
 import type { MarkBody } from '#teacher/shared/marks/unsent-marks.ts';
 import type { TaughtEntryBody } from '#teacher/shared/spaces/taught-entries.ts';
 import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
@@ -10,6 +11,11 @@ export const teacherKinds: KindsOfApp = {
     version: 1,
     batchSize: 50,
     load: async () => (await import('#teacher/shared/marks/send-marks.ts')).markSender,
+  }),
+  paper_mark: defineUnsent<PaperMark>({
+    version: 1,
+    batchSize: 50,
+    load: async () => (await import('#teacher/shared/marks/send-paper-marks.ts')).paperMarkSender,
   }),
   taught_entry: defineUnsent<TaughtEntryBody>({
     version: 1,

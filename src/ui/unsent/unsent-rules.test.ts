@@ -11,6 +11,7 @@ const expectedSteps = `
  file         again    again       sign_in    ask       ask     ask      later ask
  submit       again    again       sign_in    ask       ask     done     done  ask
  mark         again    again       sign_in    ask       ask     ask      ask   ask
+ paper_mark   again    again       sign_in    ask       ask     ask      ask   ask
  taught_entry again    again       sign_in    ask       ask     done     ask   ask
  draft        again    again       sign_in    ask       ask     ask      ask   ask`;
 

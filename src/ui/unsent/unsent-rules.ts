@@ -4,7 +4,15 @@ import { ApiError } from '#ui/api/api-error.ts';
 /** Decides what happens to work that could not be sent: one table for both apps. Pure. */
 
 /** Kinds of work that are sent. */
-export type SentKind = 'answer' | 'entry' | 'file' | 'submit' | 'mark' | 'taught_entry' | 'draft';
+export type SentKind =
+  | 'answer'
+  | 'entry'
+  | 'file'
+  | 'submit'
+  | 'mark'
+  | 'paper_mark'
+  | 'taught_entry'
+  | 'draft';
 /** `typed`: what a person typed into a form that is not saved yet. It is kept, and never sent. */
 export type UnsentKind = SentKind | 'typed';
 
@@ -38,6 +46,7 @@ export const stepByFailure: Readonly<Record<SentKind, Readonly<Record<Failure, S
   file: { ...retried, ...asked, late: 'later' },
   submit: { ...retried, ...asked, conflict: 'done', late: 'done' },
   mark: { ...retried, ...asked },
+  paper_mark: { ...retried, ...asked },
   taught_entry: { ...retried, ...asked, conflict: 'done' },
   draft: { ...retried, ...asked },
 };
@@ -56,6 +65,7 @@ export const kindOrder: Readonly<Record<SentKind, number>> = {
   file: 0,
   submit: 2,
   mark: 0,
+  paper_mark: 0,
   taught_entry: 0,
   draft: 0,
 };

@@ -113,7 +113,11 @@ describe('a new term', () => {
       .values({ ...book, name: 'Tests', weight: 60, drop_lowest: 1, position: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await changeCourseware(test, quiz.id, { mark_category_id: category.id });
+    await test.app.db
+      .updateTable('courseware_record')
+      .set({ mark_category_id: category.id })
+      .where('id', '=', quiz.id)
+      .execute();
     const plan = createPlan();
     const preview = await test.get('POST /admin/roll_over_preview', plan, asAdmin);
     const counts: RollOverCounts = {

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { BookActions } from '#teacher/features/study/mark-book/book-actions.tsx';
+import { BookDialogs } from '#teacher/features/study/mark-book/book-dialogs.tsx';
 import { BookFilters } from '#teacher/features/study/mark-book/book-filters.tsx';
 import { chooseBook } from '#teacher/features/study/mark-book/choose-book.ts';
 import styles from '#teacher/features/study/mark-book/mark-book.module.css';
@@ -27,25 +28,37 @@ export function StudyMarkBookPage() {
   if (index.error) return <LoadError error={index.error} onRetry={() => void index.refetch()} />;
   if (!index.data) return <Skeleton lines={12} height="1.75rem" />;
   const shown = chooseBook(search, index.data);
+  const header = (
+    <header className={styles.header}>
+      <div className={styles.about}>
+        <nav className={styles.trail}>
+          <Link to="/study-situation-view/list" search={search}>
+            {listTitle}
+          </Link>
+        </nav>
+        <h1 className={styles.heading}>{title}</h1>
+      </div>
+      <BookFilters
+        index={index.data}
+        filter={shown ?? search}
+        onChange={(filter) => void navigate({ search: filter, replace: true })}
+      />
+      {shown && <BookActions shown={shown} />}
+    </header>
+  );
   return (
     <>
-      <header className={styles.header}>
-        <div className={styles.about}>
-          <nav className={styles.trail}>
-            <Link to="/study-situation-view/list" search={search}>
-              {listTitle}
-            </Link>
-          </nav>
-          <h1 className={styles.heading}>{title}</h1>
-        </div>
-        <BookFilters
-          index={index.data}
-          filter={shown ?? search}
-          onChange={(filter) => void navigate({ search: filter, replace: true })}
-        />
-        {shown && <BookActions shown={shown} />}
-      </header>
-      {shown ? <MarkBookView shown={shown} /> : <EmptyState picture={<NoStudents />} title={t('no_class')} />}
+      {shown ? (
+        <BookDialogs shown={shown}>
+          {header}
+          <MarkBookView shown={shown} />
+        </BookDialogs>
+      ) : (
+        <>
+          {header}
+          <EmptyState picture={<NoStudents />} title={t('no_class')} />
+        </>
+      )}
       <p className={styles.intro}>{t('intro')}</p>
       <PrintedBy />
     </>

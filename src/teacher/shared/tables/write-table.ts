@@ -24,6 +24,10 @@ export type ExportTable = {
   rows: readonly (readonly TableCell[])[];
   /** Number of first columns that stay visible while scrolling. */
   frozen: number;
+  /** Number of first rows, below the heads, that stay visible. */
+  frozenRows?: number;
+  /** Numbers that are struck out and show a word behind them; they stay numbers. */
+  struckCells?: readonly { row: number; column: number; word: string }[];
 };
 
 function fitColumnWidth({ columns, rows }: ExportTable, index: number): number {
@@ -37,18 +41,27 @@ function fitColumnWidth({ columns, rows }: ExportTable, index: number): number {
   );
 }
 
+const headStyle = {
+  font: { bold: true },
+  numFmt: '@',
+  alignment: { wrapText: true, vertical: 'top' },
+} as const;
+
+/** The word is part of the number's format. A quoted text in a format has no quotes inside. */
+const strikeWith = (word: string) => ({
+  font: { strikethrough: true },
+  numFmt: `General" ${word.replaceAll('"', '')}"`,
+});
+
+type StyledCell = { value: TableCell; style: typeof headStyle | ReturnType<typeof strikeWith> };
+
 function describeSheet(table: ExportTable, name: string) {
-  const { columns, rows, frozen } = table;
+  const { columns, rows, frozen, frozenRows = 0, struckCells = [] } = table;
   const headTexts = columns.map((column) => column.head);
   const fittedWidths = columns.map((_, index) => fitColumnWidth(table, index));
   const headLineCounts = headTexts.map((text, index) =>
     Math.ceil(measureWidth(text) / ((fittedWidths[index] ?? columnWidths.min) - 1)),
   );
-  const headStyle = {
-    font: { bold: true },
-    numFmt: '@',
-    alignment: { wrapText: true, vertical: 'top' },
-  } as const;
   return {
     name,
     columns: columns.map(({ kind }, index) => ({
@@ -56,9 +69,15 @@ function describeSheet(table: ExportTable, name: string) {
       ...(kind === 'text' && { numFmt: '@' }),
     })),
     rows: [headTexts, ...rows.map((row) => [...row])],
-    cells: new Map(headTexts.map((value, index) => [`0,${index}`, { value, style: headStyle }])),
+    cells: new Map<`${number},${number}`, StyledCell>([
+      ...headTexts.map((value, index) => [`0,${index}`, { value, style: headStyle }] as const),
+      ...struckCells.map(
+        ({ row, column, word }) =>
+          [`${row + 1},${column}`, { value: rows[row]?.[column] ?? null, style: strikeWith(word) }] as const,
+      ),
+    ]),
     rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...headLineCounts)) }]]),
-    freezePane: { rows: 1, columns: frozen },
+    freezePane: { rows: 1 + frozenRows, columns: frozen },
   };
 }
 

@@ -1,40 +1,37 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { StudentLink } from '#teacher/features/study/student-link.tsx';
-import { PersonName } from '#teacher/shared/people/person-name.tsx';
+import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { groupWorks, type WorkGroup } from './book-layout.ts';
+import type { BookedStudent, MarkBook } from './booked.ts';
+import { keyOfWork } from './booked.ts';
+import { FinalCell } from './final-cell.tsx';
 import styles from './mark-book.module.css';
-import type { BookedCell, BookedStudent, MarkBook } from './mark-book-file.ts';
 import { markBookMessages } from './mark-book-messages.ts';
+import { MarkCell } from './mark-cell.tsx';
+import { Percent } from './percent.tsx';
+import { TableHead } from './table-head.tsx';
 
-type Courseware = MarkBook['coursewares'][number];
-type Place = { class_id: number; subject_id: number };
-
-/** Students × activities; names, totals and heads stay in view while it scrolls. Plain elements, because it is large. */
-export function MarkBookTable({ book, place }: { book: MarkBook; place: Place }) {
+/** Students × works; names, totals and heads stay in view while it scrolls. Plain elements, because it is large. */
+export function MarkBookTable({ book }: { book: MarkBook }) {
   const t = useMessages(markBookMessages);
-  const { coursewares, students } = book;
+  const { students, can_change } = book;
+  const groups = groupWorks(book);
+  // Rows are drawn again only where something of theirs changes.
+  const shape = JSON.stringify(groups);
   return (
     // The keyboard reaches the scrolling region through the links inside.
-    <section className={styles.scroll} aria-label={t('title')} data-scrolls-sideways>
+    <section
+      className={styles.scroll}
+      aria-label={t('title')}
+      data-scrolls-sideways
+      data-has-categories={book.categories.length > 0 || undefined}
+    >
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.student}>
-              {book.class_name}
-            </th>
-            <th scope="col" className={styles.total}>
-              {t('total')}
-            </th>
-            {coursewares.map((courseware) => (
-              <CoursewareHead key={courseware.courseware_id} courseware={courseware} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead book={book} groups={groups} />
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.user_id} student={student} coursewares={coursewares} place={place} />
+            <StudentRow key={student.user_id} student={student} shape={shape} canChange={can_change} />
           ))}
         </tbody>
         <tfoot>
@@ -45,11 +42,15 @@ export function MarkBookTable({ book, place }: { book: MarkBook; place: Place })
             <td className={styles.total}>
               <Percent share={book.average} />
             </td>
-            {coursewares.map(({ courseware_id, average }) => (
-              <td key={courseware_id}>
-                <Percent share={average} />
-              </td>
-            ))}
+            <td className={styles.final} />
+            {groups.flatMap(({ category, works }) => [
+              ...(category ? [<td key={`mean-${category.id}`} className={styles.mean} />] : []),
+              ...works.map(({ work }) => (
+                <td key={keyOfWork(work)}>
+                  <Percent share={work.average} />
+                </td>
+              )),
+            ])}
           </tr>
         </tfoot>
       </table>
@@ -57,46 +58,20 @@ export function MarkBookTable({ book, place }: { book: MarkBook; place: Place })
   );
 }
 
-function CoursewareHead({ courseware }: { courseware: Courseware }) {
-  const t = useMessages(markBookMessages);
-  const { dateTime } = useFormats();
-  const { courseware_id, courseware_name, unit_name, due_at } = courseware;
-  const details = [courseware_name, unit_name, due_at !== null && t('due', { time: dateTime(due_at) })];
-  return (
-    <th scope="col">
-      <Link
-        to="/study-situation-view/grid"
-        search={{ courseware_id }}
-        className={styles.head}
-        title={details.filter(Boolean).join('\n')}
-      >
-        {courseware_name}
-      </Link>
-    </th>
-  );
-}
+/** `shape`: the groups as JSON, which is the same while they are. */
+type StudentRowProps = { student: BookedStudent; shape: string; canChange: boolean };
 
-function Percent({ share }: { share: number | null }) {
-  const { number } = useFormats();
-  return share === null ? <span className={styles.none}>–</span> : number(Math.round(100 * share));
-}
-
-type StudentRowProps = { student: BookedStudent; coursewares: readonly Courseware[]; place: Place };
-
-const StudentRow = memo(function StudentRow({ student, coursewares, place }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ student, shape, canChange }: StudentRowProps) {
   const t = useMessages(markBookMessages);
   const { number } = useFormats();
-  const { class_number, total, cells, user_id } = student;
+  const namePerson = useNamePerson();
+  const person = { ...student, is_guest: false };
+  const { class_number, total } = student;
+  const groups = JSON.parse(shape) as WorkGroup[];
   return (
     <tr>
       <th scope="row" className={styles.student}>
-        <span className={styles.number}>{class_number}</span>{' '}
-        <Link
-          to="/study-situation-view/student"
-          search={{ class_id: place.class_id, subject_id: place.subject_id, user_id }}
-        >
-          <PersonName person={{ ...student, is_guest: false }} />
-        </Link>
+        <span className={styles.number}>{class_number}</span> <PersonName person={person} />
       </th>
       <td className={styles.total}>
         <b>
@@ -104,46 +79,39 @@ const StudentRow = memo(function StudentRow({ student, coursewares, place }: Stu
         </b>{' '}
         <small>{t('of_count', { marked: number(total.marked), expected: number(total.expected) })}</small>
       </td>
-      {cells.map((cell, index) => {
-        const courseware = coursewares[index];
-        return (
-          courseware && (
-            <td key={courseware.courseware_id} data-state={cell.state}>
-              <MarkCell cell={cell} courseware={courseware} userId={user_id} />
-            </td>
-          )
-        );
-      })}
+      <td className={styles.final}>
+        <FinalCell student={student} name={namePerson(person)} canChange={canChange} />
+      </td>
+      {groups.flatMap(({ category, place, works }) => [
+        ...(category
+          ? [
+              <td key={`mean-${category.id}`} className={styles.mean}>
+                <Percent share={total.means[place] ?? null} />
+              </td>,
+            ]
+          : []),
+        ...works.map(({ work, place: workPlace }) => {
+          const cell = student.cells[workPlace];
+          return (
+            cell && (
+              <td
+                key={keyOfWork(work)}
+                data-state={cell.state}
+                data-dropped={cell.is_dropped}
+                data-kind={work.kind}
+              >
+                <MarkCell
+                  cell={cell}
+                  work={work}
+                  userId={student.user_id}
+                  studentName={namePerson(person)}
+                  canChange={canChange}
+                />
+              </td>
+            )
+          );
+        }),
+      ])}
     </tr>
   );
 });
-
-type MarkCellProps = { cell: BookedCell; courseware: Courseware; userId: number };
-
-function MarkCell({ cell, courseware, userId }: MarkCellProps) {
-  const t = useMessages(markBookMessages);
-  const { number } = useFormats();
-  const { state, share, score, is_late, is_shared } = cell;
-  if (state === 'not_for') return <span className="el-visually-hidden">{t('state_not_for')}</span>;
-  if (state === 'open')
-    return (
-      <span className={styles.none} title={t('state_open')}>
-        <span aria-hidden="true">·</span>
-        <span className="el-visually-hidden">{t('state_open')}</span>
-      </span>
-    );
-  if (state !== 'marked' && state !== 'waiting') return t(`state_${state}`);
-  const points = score !== null && t('points', { score: number(score), max: number(courseware.max_score) });
-  const title = [points, is_late && t('late'), is_shared && t('shared')].filter(Boolean).join(' · ');
-  return (
-    <StudentLink
-      className={styles.mark}
-      coursewareId={courseware.courseware_id}
-      userId={userId}
-      title={title}
-    >
-      <span>{state === 'waiting' ? t('state_waiting') : <Percent share={share} />}</span>{' '}
-      {is_late && <small className={styles.late}>{t('late')}</small>}
-    </StudentLink>
-  );
-}

@@ -4,21 +4,31 @@ import { languages } from '#contract/language.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { setLanguage } from '#ui/i18n/language-store.ts';
-import type { MarkBook } from './mark-book-file.ts';
+import type { MarkBook } from './booked.ts';
 import { MarkBookView } from './mark-book-view.tsx';
 
 /** Each state is told in words, and no student's missing work looks like a mark. */
 
-const courseware = { type: 'diyquiz', unit_name: 'Unit', max_score: 8, due_at: null, average: 0.75 };
+const work = {
+  kind: 'courseware' as const,
+  unit_name: 'Unit',
+  max_score: 8,
+  due_at: null,
+  day: null,
+  category_id: null,
+  average: 0.75,
+};
 const none = { share: null, score: null };
 const book: MarkBook = {
   class_name: '4A',
   subject_name: 'Maths',
   subject_name_eng: 'Maths',
-  coursewares: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((courseware_name, index) => ({
-    ...courseware,
-    courseware_id: index + 1,
-    courseware_name,
+  can_change: false,
+  categories: [],
+  works: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, index) => ({
+    ...work,
+    id: index + 1,
+    name,
   })),
   students: [
     {
@@ -35,7 +45,8 @@ const book: MarkBook = {
         { state: 'open', ...none },
         { state: 'not_for', ...none },
       ],
-      total: { share: 0.75, marked: 1, expected: 4 },
+      total: { share: 0.75, marked: 1, expected: 4, means: [] },
+      final: null,
     },
   ],
   average: 0.75,
@@ -55,7 +66,8 @@ it('says what each activity is for a student, and of how many the total is', asy
   const cells = row.element().querySelectorAll('td');
   expect([...cells].map(({ textContent }) => textContent)).toEqual([
     '75 from 1 of 4',
-    '75 late',
+    '75',
+    '75  late',
     'Missing',
     'To mark ',
     'Excused',
@@ -70,7 +82,7 @@ it('says what each activity is for a student, and of how many the total is', asy
 });
 
 it('says why it is empty', async () => {
-  await show({ coursewares: [], students: [{ ...book.students[0], cells: [] } as never] });
+  await show({ works: [], students: [{ ...book.students[0], cells: [] } as never] });
   await expect.element(page.getByText('No marks in this subject yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To my units' })).toBeVisible();
 });

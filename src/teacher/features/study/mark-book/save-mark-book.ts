@@ -1,25 +1,40 @@
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
+import type { Formats } from '#ui/i18n/formats.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type MarkBook, type MarkBookTexts, makeMarkBookTable } from './mark-book-file.ts';
+import { type MarkBook } from './booked.ts';
+import { type MarkBookTexts, makeMarkBookTable } from './mark-book-file.ts';
 import { markBookMessages } from './mark-book-messages.ts';
 
-const texts: MarkBookTexts = {
-  head: (name) =>
-    name === 'class_number' || name === 'student' || name === 'english_name'
-      ? translate(gridMessages, name)
-      : translate(markBookMessages, name),
-  describeState: (state) => translate(markBookMessages, `state_${state}`),
-  get average() {
-    return translate(markBookMessages, 'class_average');
-  },
-};
+type WordName = 'average' | 'category' | 'noCategory' | 'weight' | 'dropped';
+
+function makeTexts({ dateTime }: Formats): MarkBookTexts {
+  const word = (name: keyof typeof markBookMessages) => translate(markBookMessages, name);
+  const words: Record<WordName, string> = {
+    average: word('class_average'),
+    category: word('category'),
+    noCategory: word('no_category'),
+    weight: word('weight'),
+    dropped: word('dropped'),
+  };
+  return {
+    ...words,
+    head: (name) =>
+      name === 'class_number' || name === 'student' || name === 'english_name'
+        ? translate(gridMessages, name)
+        : word(name),
+    describeState: (state) => word(`state_${state}`),
+    describeFinal: ({ teacher_name: teacher, changed_at, reason }) =>
+      translate(markBookMessages, 'final_set', { teacher, time: dateTime(changed_at), reason }),
+    meanOf: (name) => translate(markBookMessages, 'mean_of', { name }),
+  };
+}
 
 /** Downloads the book as a workbook, with texts and name in the language of the interface. */
-export async function saveMarkBook(book: MarkBook): Promise<void> {
+export async function saveMarkBook(book: MarkBook, formats: Formats): Promise<void> {
   const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const title = translate(markBookMessages, 'title');
-  const file = await writeTableXlsx(makeMarkBookTable(book, texts), title);
+  const file = await writeTableXlsx(makeMarkBookTable(book, makeTexts(formats)), title);
   saveFile(file, nameFile([book.class_name, book.subject_name, title], 'xlsx'));
 }

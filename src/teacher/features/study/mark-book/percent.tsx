@@ -1,0 +1,8 @@
+import { useFormats } from '#ui/i18n/formats.ts';
+import styles from './mark-book.module.css';
+
+/** A share as whole percent, without the sign. */
+export function Percent({ share }: { share: number | null }) {
+  const { number } = useFormats();
+  return share === null ? <span className={styles.none}>–</span> : number(Math.round(100 * share));
+}
