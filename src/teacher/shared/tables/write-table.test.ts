@@ -41,6 +41,20 @@ it('writes numbers as numbers and every name as text', async () => {
   expect(sheet.match(/<c r="C4"[^>]*>/)?.[0]).not.toContain(' t=');
 });
 
+it('strikes numbers out with a word, and keeps them numbers; rows below the heads stay visible, too', async () => {
+  const struckCells = [{ row: 3, column: 2, word: '"不計"' }];
+  const file = await writeTableXlsx({ ...table, frozenRows: 2, struckCells }, '分數');
+  const parts = await readZip(Buffer.from(await file.arrayBuffer()));
+  const sheet = String(parts['xl/worksheets/sheet1.xml']);
+  const styles = String(parts['xl/styles.xml']);
+  expect(sheet).toMatch(/<pane [^>]*xSplit="2"[^>]*ySplit="3"/);
+  const [cell, style = ''] = /<c r="C5"[^>]* s="(\d+)"[^>]*><v>1.5<\/v>/.exec(sheet) ?? [];
+  expect(cell).not.toContain(' t=');
+  expect(styles).toMatch(/<strike/);
+  expect(styles).toContain('formatCode="General&quot; 不計&quot;"');
+  expect(sheet.match(new RegExp(` s="${style}"`, 'g'))).toHaveLength(1);
+});
+
 it('wraps long heads, fits columns, and keeps heads and names visible', async () => {
   const question = '1. 小明有三個蘋果，他再買了兩個蘋果，現在一共有多少個蘋果？';
   const columns = ['班號', '姓名', '英文姓名', question, '總分'].map((head, index) => ({

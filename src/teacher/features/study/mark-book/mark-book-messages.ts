@@ -27,7 +27,7 @@ export const markBookMessages = defineMessages({
   final_set: {
     en: 'Set by {teacher}, {time}: {reason}',
     'zh-hk': '{teacher} 於 {time} 設定：{reason}',
-    'zh-cn': '{teacher} 于 {time} 设定：{reason}',
+    'zh-cn': '{teacher} 于 {time} 设置：{reason}',
   },
   total_changed: {
     en: 'Computed total changed since: {before} → {after}',

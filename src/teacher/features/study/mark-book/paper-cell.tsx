@@ -51,9 +51,11 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
   const title = `${work.name} · ${studentName}`;
   const entry = useUnsentPaperMark(ref);
   const [typed, setTyped] = useState(() => readTyped(typedName) as string | undefined);
-  const [isWrong, setIsWrong] = useState(typed !== undefined);
-  const current: CellMark = entry?.body ?? { score: cell.score, is_excused: cell.state === 'excused' };
   const excusedText = t('state_excused');
+  const read = (text: string) => readPaperMark(text, work.max_score, excusedText);
+  // What an earlier visit left is told at once if it is no mark.
+  const [isWrong, setIsWrong] = useState(typed !== undefined && !read(typed));
+  const current: CellMark = entry?.body ?? { score: cell.score, is_excused: cell.state === 'excused' };
   const currentText = current.is_excused ? excusedText : (current.score?.toString() ?? '');
   const max = number(work.max_score);
   const forget = () => {
@@ -64,7 +66,7 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
   /** Whether the text is saved, or says what is saved already. */
   const give = (): boolean => {
     if (typed === undefined) return true;
-    const mark = readPaperMark(typed, work.max_score, excusedText);
+    const mark = read(typed);
     setIsWrong(mark === undefined);
     if (!mark) return false;
     if (mark.score !== current.score || mark.is_excused !== current.is_excused)
@@ -106,7 +108,12 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
         onBlur={give}
         onKeyDown={onKeyDown}
       />
-      <PaperNote id={noteId} problem={problem} cell={cell} isWaiting={entry !== undefined} />
+      <PaperNote
+        id={noteId}
+        problem={problem}
+        cell={cell}
+        isWaiting={entry !== undefined || typed !== undefined}
+      />
     </span>
   );
 }

@@ -34,7 +34,9 @@ export function TableHead({ book, groups }: { book: MarkBook; groups: readonly W
           </th>,
         ]
       : []),
-    ...ownWorks.map(({ work }) => <WorkHead key={keyOfWork(work)} work={work} canChange={book.can_change} />),
+    ...ownWorks.map(({ work }) => (
+      <WorkHead key={keyOfWork(work)} work={work} canChange={book.can_change} hasCategories={hasCategories} />
+    )),
   ]);
   if (!hasCategories)
     return (
@@ -78,7 +80,9 @@ function CategoryHead({ group: { category, weight, works } }: { group: WorkGroup
   );
 }
 
-function WorkHead({ work, canChange }: { work: BookedWork; canChange: boolean }) {
+type WorkHeadProps = { work: BookedWork; canChange: boolean; hasCategories: boolean };
+
+function WorkHead({ work, canChange, hasCategories }: WorkHeadProps) {
   const t = useMessages(markBookMessages);
   const { dateTime, number } = useFormats();
   const openDialog = useOpenDialog();
@@ -114,7 +118,12 @@ function WorkHead({ work, canChange }: { work: BookedWork; canChange: boolean })
             className={styles.options}
             aria-label={t('options_of', { name })}
             title={t('options_of', { name })}
-            onClick={() => openDialog({ dialog: 'work', kind, id })}
+            // Without categories there is none to choose: they are made first.
+            onClick={() =>
+              openDialog(
+                kind === 'paper' || hasCategories ? { dialog: 'work', kind, id } : { dialog: 'categories' },
+              )
+            }
           >
             …
           </button>
