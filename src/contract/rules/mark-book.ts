@@ -38,11 +38,6 @@ export function bookPaperMark(mark: PaperMark | undefined, max_score: number): B
   return { state: 'marked', share: scoreShare({ score: mark.score, max_score, needs_teacher: false }) };
 }
 
-/** Points as they may be typed: from 0 to the maximum, with at most two decimals. */
-export function isPaperScore(score: number, max_score: number): boolean {
-  return score >= 0 && score <= max_score && Math.abs(score * 100 - Math.round(score * 100)) < 1e-6;
-}
-
 /** `drop_lowest`: this many of a student's lowest marks are left out. */
 export type MarkCategory = { id: number; weight: number; drop_lowest: number };
 

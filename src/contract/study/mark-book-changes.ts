@@ -8,7 +8,7 @@ import {
   paperScoreMax,
 } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { isPaperScore } from '#contract/rules/mark-book.ts';
+import { isPaperScore } from '#contract/paper-score.ts';
 import { day } from '#contract/terms.ts';
 
 /** Categories, work on paper and final marks of a mark book. Each call names what changes; the rest stays as it is. */

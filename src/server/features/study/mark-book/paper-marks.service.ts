@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { isPaperScore } from '#contract/rules/mark-book.ts';
+import { isPaperScore } from '#contract/paper-score.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { lockRows } from '#server/database/dialect/lock-rows.ts';

@@ -46,18 +46,12 @@ export function BookDialogs({ shown, children }: { shown: ShownBook; children: R
 
 function OpenDialog({ opened, ...props }: BookDialogProps & { opened: OpenedDialog }) {
   const { works, students } = props.book;
-  switch (opened.dialog) {
-    case 'categories':
-      return <CategoriesDialog {...props} />;
-    case 'add_paper':
-      return <AddPaperDialog {...props} />;
-    case 'work': {
-      const work = works.find(({ kind, id }) => kind === opened.kind && id === opened.id);
-      return work ? <WorkDialog {...props} work={work} /> : null;
-    }
-    case 'final': {
-      const student = students.find(({ user_id }) => user_id === opened.userId);
-      return student ? <FinalDialog {...props} student={student} /> : null;
-    }
+  if (opened.dialog === 'categories') return <CategoriesDialog {...props} />;
+  if (opened.dialog === 'add_paper') return <AddPaperDialog {...props} />;
+  if (opened.dialog === 'work') {
+    const work = works.find(({ kind, id }) => kind === opened.kind && id === opened.id);
+    return work ? <WorkDialog {...props} work={work} /> : null;
   }
+  const student = students.find(({ user_id }) => user_id === opened.userId);
+  return student ? <FinalDialog {...props} student={student} /> : null;
 }

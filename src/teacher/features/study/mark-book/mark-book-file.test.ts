@@ -135,7 +135,7 @@ it('has a row of categories, one of weights, means, final marks with their reaso
     [null, 'category', ...nothing, 'Tests', 'Tests', 'Tests', 'Oral', 'none'],
     [null, 'weight', ...nothing, 33.33, null, null, 66.67, null],
     [1, 'Ada', 75, 1, 1, 80, 'because: Oral', 75, 25, 75, null, 50],
-    [null, 'average', ...nothing, null, 25, 75, null, 50],
+    [null, 'average', null, null, null, 80, null, 75, 25, 75, null, 50],
   ]);
   expect(frozenRows).toBe(2);
   expect(struckCells).toEqual([{ row: 2, column: 8, word: 'left out' }]);

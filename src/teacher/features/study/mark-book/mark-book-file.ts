@@ -1,7 +1,7 @@
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
 import type { ExportTable } from '#teacher/shared/tables/write-table.ts';
-import { groupWorks, type WorkGroup } from './book-layout.ts';
+import { averageMeans, groupWorks, type WorkGroup } from './book-layout.ts';
 import { type BookedCell, type FinalMark, type MarkBook, toPercent } from './booked.ts';
 
 /** The mark book as a table for spreadsheets. Pure. */
@@ -49,12 +49,20 @@ function flattenGroups<T>(
   ]);
 }
 
+/** A row that is of no student: its name, the cells of works, and those of total and final mark. */
+type FillRow = (
+  name: string,
+  cells: readonly TableCell[],
+  total?: TableCell,
+  final?: TableCell,
+) => TableCell[];
+
 /** The rows that say which category each column is of, and what it weighs; none without categories. */
 function makeCategoryRows(
   { categories }: MarkBook,
   groups: readonly WorkGroup[],
   texts: MarkBookTexts,
-  fillRow: (name: string, cells: readonly TableCell[]) => TableCell[],
+  fillRow: FillRow,
 ): TableCell[][] {
   if (categories.length === 0) return [];
   const nameOf = ({ category }: WorkGroup) => category?.name ?? texts.noCategory;
@@ -78,17 +86,21 @@ function makeCategoryRows(
 export function makeMarkBookTable(book: MarkBook, texts: MarkBookTexts): ExportTable {
   const { works, students } = book;
   const groups = groupWorks(book);
+  const averages = averageMeans(book);
   const hasEnglish = students.some(({ student_name_eng }) => student_name_eng !== '');
   const hasReasons = students.some(({ final }) => final !== null);
   const number = (head: string) => ({ head, kind: 'number' as const });
   const text = (head: string) => ({ head, kind: 'text' as const });
   const nameCells = (name: string, english: string): TableCell[] =>
     hasEnglish ? [name, english || null] : [name];
-  const fillRow = (name: string, cells: readonly TableCell[], average: TableCell = null): TableCell[] => [
+  const fillRow: FillRow = (name, cells, total = null, final = null) => [
     null,
     ...nameCells(name, ''),
-    average,
-    ...Array<null>(hasReasons ? 4 : 3).fill(null),
+    total,
+    null,
+    null,
+    final,
+    ...(hasReasons ? [null] : []),
     ...cells,
   ];
   const categoryRows = makeCategoryRows(book, groups, texts, fillRow);
@@ -134,10 +146,11 @@ export function makeMarkBookTable(book: MarkBook, texts: MarkBookTexts): ExportT
         texts.average,
         flattenGroups<TableCell>(
           groups,
-          () => null,
+          ({ place }) => toPercent(averages.means[place] ?? null),
           (place) => toPercent(works[place]?.average ?? null),
         ),
         toPercent(book.average),
+        toPercent(averages.final),
       ),
     ],
     frozen: hasEnglish ? 3 : 2,

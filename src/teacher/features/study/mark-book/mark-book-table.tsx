@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { groupWorks, type WorkGroup } from './book-layout.ts';
+import { averageMeans, groupWorks, type WorkGroup } from './book-layout.ts';
 import type { BookedStudent, MarkBook } from './booked.ts';
 import { keyOfWork } from './booked.ts';
 import { FinalCell } from './final-cell.tsx';
@@ -17,6 +17,7 @@ export function MarkBookTable({ book }: { book: MarkBook }) {
   const t = useMessages(markBookMessages);
   const { students, can_change } = book;
   const groups = groupWorks(book);
+  const averages = averageMeans(book);
   // Rows are drawn again only where something of theirs changes.
   const shape = JSON.stringify(groups);
   return (
@@ -42,15 +43,10 @@ export function MarkBookTable({ book }: { book: MarkBook }) {
             <td className={styles.total}>
               <Percent share={book.average} />
             </td>
-            <td className={styles.final} />
-            {groups.flatMap(({ category, works }) => [
-              ...(category ? [<td key={`mean-${category.id}`} className={styles.mean} />] : []),
-              ...works.map(({ work }) => (
-                <td key={keyOfWork(work)}>
-                  <Percent share={work.average} />
-                </td>
-              )),
-            ])}
+            <td className={styles.final}>
+              <Percent share={averages.final} />
+            </td>
+            <AverageCells groups={groups} means={averages.means} />
           </tr>
         </tfoot>
       </table>
@@ -82,36 +78,63 @@ const StudentRow = memo(function StudentRow({ student, shape, canChange }: Stude
       <td className={styles.final}>
         <FinalCell student={student} name={namePerson(person)} canChange={canChange} />
       </td>
-      {groups.flatMap(({ category, place, works }) => [
-        ...(category
-          ? [
-              <td key={`mean-${category.id}`} className={styles.mean}>
-                <Percent share={total.means[place] ?? null} />
-              </td>,
-            ]
-          : []),
-        ...works.map(({ work, place: workPlace }) => {
-          const cell = student.cells[workPlace];
-          return (
-            cell && (
-              <td
-                key={keyOfWork(work)}
-                data-state={cell.state}
-                data-dropped={cell.is_dropped}
-                data-kind={work.kind}
-              >
-                <MarkCell
-                  cell={cell}
-                  work={work}
-                  userId={student.user_id}
-                  studentName={namePerson(person)}
-                  canChange={canChange}
-                />
-              </td>
-            )
-          );
-        }),
-      ])}
+      <WorkCells groups={groups} student={student} canChange={canChange} />
     </tr>
   );
 });
+
+type AverageCellsProps = { groups: readonly WorkGroup[]; means: readonly (number | null)[] };
+
+function AverageCells({ groups, means }: AverageCellsProps) {
+  return groups.map(({ category, place, works }) => (
+    <Fragment key={place}>
+      {category && (
+        <td className={styles.mean}>
+          <Percent share={means[place] ?? null} />
+        </td>
+      )}
+      {works.map(({ work }) => (
+        <td key={keyOfWork(work)}>
+          <Percent share={work.average} />
+        </td>
+      ))}
+    </Fragment>
+  ));
+}
+
+type WorkCellsProps = { groups: readonly WorkGroup[]; student: BookedStudent; canChange: boolean };
+
+/** Of each group the mean, if it is a category, and the marks. */
+function WorkCells({ groups, student, canChange }: WorkCellsProps) {
+  const name = useNamePerson()({ ...student, is_guest: false });
+  return groups.map(({ category, place, works }) => (
+    <Fragment key={place}>
+      {category && (
+        <td className={styles.mean}>
+          <Percent share={student.total.means[place] ?? null} />
+        </td>
+      )}
+      {works.map(({ work, place: workPlace }) => {
+        const cell = student.cells[workPlace];
+        return (
+          cell && (
+            <td
+              key={keyOfWork(work)}
+              data-state={cell.state}
+              data-dropped={cell.is_dropped}
+              data-kind={work.kind}
+            >
+              <MarkCell
+                cell={cell}
+                work={work}
+                userId={student.user_id}
+                studentName={name}
+                canChange={canChange}
+              />
+            </td>
+          )
+        );
+      })}
+    </Fragment>
+  ));
+}

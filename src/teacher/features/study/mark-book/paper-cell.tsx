@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isPaperScore } from '#contract/rules/mark-book.ts';
+import { isPaperScore } from '#contract/paper-score.ts';
 import { readTypedNumber } from '#contract/rules/typed-number.ts';
 import { givePaperMarks, nameTypedPaperMark, useUnsentPaperMark } from '#teacher/shared/marks/paper-marks.ts';
 import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';

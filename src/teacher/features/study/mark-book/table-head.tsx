@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useOpenDialog } from './book-dialogs.tsx';
@@ -26,18 +27,7 @@ export function TableHead({ book, groups }: { book: MarkBook; groups: readonly W
       </th>
     </>
   );
-  const works = groups.flatMap(({ category, works: ownWorks }) => [
-    ...(category
-      ? [
-          <th key={`mean-${category.id}`} scope="col" className={styles.mean}>
-            {t('mean')}
-          </th>,
-        ]
-      : []),
-    ...ownWorks.map(({ work }) => (
-      <WorkHead key={keyOfWork(work)} work={work} canChange={book.can_change} hasCategories={hasCategories} />
-    )),
-  ]);
+  const works = <WorkHeads groups={groups} canChange={book.can_change} hasCategories={hasCategories} />;
   if (!hasCategories)
     return (
       <thead>
@@ -52,12 +42,30 @@ export function TableHead({ book, groups }: { book: MarkBook; groups: readonly W
       <tr>
         {leading}
         {groups.map((group) => (
-          <CategoryHead key={group.category?.id ?? 0} group={group} />
+          <CategoryHead key={group.place} group={group} />
         ))}
       </tr>
       <tr className={styles.works}>{works}</tr>
     </thead>
   );
+}
+
+type WorkHeadsProps = { groups: readonly WorkGroup[]; canChange: boolean; hasCategories: boolean };
+
+function WorkHeads({ groups, ...rest }: WorkHeadsProps) {
+  const t = useMessages(markBookMessages);
+  return groups.map(({ category, place, works }) => (
+    <Fragment key={place}>
+      {category && (
+        <th scope="col" className={styles.mean}>
+          {t('mean')}
+        </th>
+      )}
+      {works.map(({ work }) => (
+        <WorkHead key={keyOfWork(work)} work={work} {...rest} />
+      ))}
+    </Fragment>
+  ));
 }
 
 function CategoryHead({ group: { category, weight, works } }: { group: WorkGroup }) {

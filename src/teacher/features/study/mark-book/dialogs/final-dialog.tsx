@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { finalMarkReasonMaxLength } from '#contract/limits.ts';
-import { isPaperScore } from '#contract/rules/mark-book.ts';
+import { isPaperScore } from '#contract/paper-score.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useSend } from '#ui/api/hooks.ts';

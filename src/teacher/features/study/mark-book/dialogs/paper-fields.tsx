@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { nameMaxLength, paperScoreMax } from '#contract/limits.ts';
-import { isPaperScore } from '#contract/rules/mark-book.ts';
+import { isPaperScore } from '#contract/paper-score.ts';
 import { readTypedNumber } from '#contract/rules/typed-number.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
