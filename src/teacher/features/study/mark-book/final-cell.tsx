@@ -40,7 +40,7 @@ function FinalMark({ student: { final, total } }: { student: BookedStudent }) {
   const changed = t('total_changed', { before: format(computed_share), after: format(total.share) });
   return (
     <>
-      <b title={t('final_set', { teacher, time: dateTime(changed_at), reason })}>{format(share)}</b>
+      <b title={t('final_set', { teacher, time: dateTime(changed_at), reason })}>{format(share)}</b>{' '}
       {is_outdated && (
         <span className={styles.changed} title={changed}>
           <span aria-hidden="true">↻</span>

@@ -8,8 +8,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { describeReason } from '#ui/unsent/list/describe-entry.ts';
 import { dropTyped, keepTyped, readTyped } from '#ui/unsent/use-typed.ts';
 import type { BookedCell, BookedWork } from './booked.ts';
-import styles from './mark-book.module.css';
+import bookStyles from './mark-book.module.css';
 import { markBookMessages } from './mark-book-messages.ts';
+import styles from './paper-cell.module.css';
 
 /** A field for the points of a student in work on paper. Enter and arrows go down and up the column; leaving it saves. */
 
@@ -91,6 +92,7 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
       <input
         className={styles.points}
         data-column={work.id}
+        data-dropped={cell.is_dropped}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -138,7 +140,7 @@ function PaperNote({ id, problem, cell, isWaiting }: PaperNoteProps) {
     );
   if (cell.is_dropped)
     return (
-      <small id={id} className={styles.word}>
+      <small id={id} className={bookStyles.word}>
         {t('dropped')}
       </small>
     );
