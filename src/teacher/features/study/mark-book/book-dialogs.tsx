@@ -21,7 +21,8 @@ const loadDialogs = () =>
   Promise.all([CategoriesDialog, AddPaperDialog, WorkDialog, FinalDialog].map((dialog) => dialog.load()));
 
 export type OpenedDialog =
-  | { dialog: 'categories' | 'add_paper' }
+  | { dialog: 'categories' }
+  | { dialog: 'add_paper' }
   | { dialog: 'work'; kind: BookedWork['kind']; id: number }
   | { dialog: 'final'; userId: number };
 
