@@ -1,9 +1,10 @@
+import { bookedCoursewaresMax } from '#contract/limits.ts';
 import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { findAcceptedUntil } from '#contract/rules/late-work.ts';
 import { bookMark } from '#contract/rules/mark-book.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
-import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
+import { type countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import {
   findCountingAttempt,
   isLateAttempt,
@@ -11,16 +12,17 @@ import {
   scoreShareOf,
 } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
-import type * as study from '#server/features/study/class-work/study.repository.ts';
+import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { BookCell, BookColumn } from '#server/features/study/mark-book/book-column.ts';
 import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
+import type { BookKey } from '#server/features/study/mark-book/mark-categories.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** The columns of coursewares: each mark is that of the attempt which counts. */
 
 /** A courseware with all that its column needs. */
-type CoursewareWork = {
+export type Column = {
   courseware: study.OpenedCourseware;
   attempts: readonly studentWork.StudyAttempt[];
   attemptsByStudent: ReadonlyMap<number, readonly studentWork.StudyAttempt[]>;
@@ -29,13 +31,30 @@ type CoursewareWork = {
   assignedIds: ReadonlySet<number> | undefined;
 };
 
-async function readWork(
-  { app, db }: SignedInContext,
+/** The newest coursewares of a class and subject, the earliest first, and whether there are more. */
+export async function listBooked({ app, db }: Pick<SignedInContext, 'app' | 'db'>, book: BookKey) {
+  const limit = bookedCoursewaresMax + 1;
+  const newest = await study.listOpenedCoursewares(db, book, { now: app.now(), limit });
+  return {
+    coursewares: newest.slice(0, bookedCoursewaresMax).reverse(),
+    is_cut: newest.length > bookedCoursewaresMax,
+  };
+}
+
+/** The columns of the coursewares. With `userId`, they hold the attempts of this student alone. */
+export async function readColumns(
+  { app, db }: Pick<SignedInContext, 'app' | 'db'>,
   coursewares: readonly study.OpenedCourseware[],
-): Promise<CoursewareWork[]> {
+  userId?: number,
+): Promise<Column[]> {
+  if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const allAttempts =
+    userId === undefined
+      ? await studentWork.listAttempts(db, ids)
+      : await studentWork.listAttemptsOfStudent(db, ids, userId);
+  const attempts = Map.groupBy(allAttempts, ({ courseware_id }) => courseware_id);
   const exceptions = Map.groupBy(
     await markBook.listExceptions(db, ids),
     ({ courseware_id }) => courseware_id,
@@ -58,16 +77,21 @@ async function readWork(
   });
 }
 
-function describeCell(
-  { courseware, attemptsByStudent, exceptions, assignedIds }: CoursewareWork,
-  user_id: number,
-  now: number,
-): BookCell {
-  const exception = exceptions.get(user_id) ?? null;
-  const attempt = findCountingAttempt(attemptsByStudent.get(user_id) ?? [], courseware.counting_attempt);
+/** The attempt of a student that counts in the column. */
+export function findBookedAttempt(
+  { courseware, attemptsByStudent }: Column,
+  userId: number,
+): studentWork.StudyAttempt | undefined {
+  return findCountingAttempt(attemptsByStudent.get(userId) ?? [], courseware.counting_attempt);
+}
+
+export function describeCell(column: Column, userId: number, now: number): BookCell {
+  const { courseware, exceptions, assignedIds } = column;
+  const exception = exceptions.get(userId) ?? null;
+  const attempt = findBookedAttempt(column, userId);
   const mark = bookMark(
     {
-      is_assigned: assignedIds?.has(user_id) ?? true,
+      is_assigned: assignedIds?.has(userId) ?? true,
       is_excused: exception?.is_excused === 1,
       attempt: attempt && { ...attempt, needs_teacher: attempt.needs_teacher === 1 },
       accepted_until: findAcceptedUntil(effectiveRules(courseware, exception)),
@@ -82,29 +106,20 @@ function describeCell(
   };
 }
 
-/** The columns of these coursewares. Submits overdue attempts first. */
-export async function readCoursewareColumns(
-  context: SignedInContext,
-  coursewares: readonly study.OpenedCourseware[],
-): Promise<BookColumn[]> {
-  if (coursewares.length === 0) return [];
-  const { app, db } = context;
-  const now = app.now();
-  const works = await readWork(context, coursewares);
-  const workCounts = await countWork(
-    db,
-    coursewares.map(({ courseware_id }) => courseware_id),
-  );
-  return works.map((work) => {
-    const { courseware, attempts } = work;
-    const { courseware_id: id, courseware_name: name, unit_name, due_at, max_score } = courseware;
-    const shares = listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShareOf);
-    const { average } = calculateClassAverage(shares, (workCounts.get(id) ?? noWork).assigned);
-    const described = { kind: 'courseware' as const, id, name, unit_name, due_at, day: null, max_score };
-    return {
-      at: courseware.created_at,
-      work: { ...described, category_id: courseware.mark_category_id, average },
-      describeCell: (userId) => describeCell(work, userId, now),
-    };
-  });
+/** `workCounts`: of `countWork`. */
+export function toBookColumn(
+  column: Column,
+  workCounts: Awaited<ReturnType<typeof countWork>>,
+  now: number,
+): BookColumn {
+  const { courseware, attempts } = column;
+  const { courseware_id: id, courseware_name: name, unit_name, due_at, max_score } = courseware;
+  const shares = listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShareOf);
+  const { average } = calculateClassAverage(shares, (workCounts.get(id) ?? noWork).assigned);
+  const described = { kind: 'courseware' as const, id, name, unit_name, due_at, day: null, max_score };
+  return {
+    at: courseware.created_at,
+    work: { ...described, category_id: courseware.mark_category_id, average },
+    describeCell: (userId) => describeCell(column, userId, now),
+  };
 }

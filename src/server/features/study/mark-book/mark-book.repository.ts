@@ -9,8 +9,10 @@ type ClassAndSubject = { class_id: number; subject_id: number };
 const selectHeading = compileOnce((db, { class_id, subject_id }: ClassAndSubject) =>
   db
     .selectFrom('class')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
     .innerJoin('subject', (join) => join.on('subject.id', '=', subject_id))
     .select([
+      'calendar.name as calendar_name',
       'class.name as class_name',
       'subject.name as subject_name',
       'subject.name_eng as subject_name_eng',

@@ -1,18 +1,13 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
-import { bookedCoursewaresMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { calculateClassAverage } from '#contract/rules/class-figures.ts';
-import { hasTotalChanged, type MarkCategory, summarizeMarks } from '#contract/rules/mark-book.ts';
+import { hasTotalChanged } from '#contract/rules/mark-book.ts';
 import { requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import * as study from '#server/features/study/class-work/study.repository.ts';
-import type { BookColumn } from '#server/features/study/mark-book/book-column.ts';
-import { readCoursewareColumns } from '#server/features/study/mark-book/courseware-columns.service.ts';
 import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
-import { listCategories } from '#server/features/study/mark-book/mark-categories.repository.ts';
-import { readPaperColumns } from '#server/features/study/mark-book/paper-columns.service.ts';
+import { readBook } from '#server/features/study/mark-book/read-book.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize, isAllowed } from '#server/policy/policy.ts';
 
@@ -20,28 +15,6 @@ import { authorize, isAllowed } from '#server/policy/policy.ts';
 
 type Reply = ApiReply<'GET /study/mark_book'>;
 type BookKey = ParsedInputOf<Api['GET /study/mark_book']>;
-
-function summarizeStudent(
-  userId: number,
-  columns: readonly BookColumn[],
-  categories: readonly MarkCategory[],
-) {
-  const cells = columns.map(({ work, describeCell }) => ({
-    ...describeCell(userId),
-    category: work.category_id,
-  }));
-  const { total, dropped } = summarizeMarks(
-    cells.map(({ state, share, category }) => ({ state, share, category_id: category })),
-    categories,
-  );
-  return {
-    cells: cells.map(({ category: _category, ...cell }, place) => ({
-      ...cell,
-      ...(dropped.has(place) && { is_dropped: true as const }),
-    })),
-    total,
-  };
-}
 
 function describeFinal(
   { share, reason, changed_at, computed_share, ...teacher }: markBook.FinalColumns,
@@ -59,18 +32,6 @@ function describeFinal(
   };
 }
 
-async function readColumns(context: SignedInContext, book: BookKey, studentIds: readonly number[]) {
-  const { app, db } = context;
-  const limit = bookedCoursewaresMax + 1;
-  const newest = await study.listOpenedCoursewares(db, book, { now: app.now(), limit });
-  const opened = newest.slice(0, bookedCoursewaresMax).reverse();
-  const columns = [
-    ...(await readCoursewareColumns(context, opened)),
-    ...(await readPaperColumns(db, book, studentIds)),
-  ].sort((one, other) => one.at - other.at);
-  return { columns, is_cut: newest.length > bookedCoursewaresMax };
-}
-
 /** Refuses classes and subjects that the caller does not teach. Submits overdue attempts first. */
 export async function readMarkBook(context: SignedInContext, book: BookKey): Promise<Reply> {
   const { db, actor, lang } = context;
@@ -78,15 +39,14 @@ export async function readMarkBook(context: SignedInContext, book: BookKey): Pro
   if (!can_change) await authorize(context, 'unit.see', book);
   const heading = requireFound(await markBook.findHeading(db, book));
   const people = await markBook.listStudents(db, book);
-  const { columns, is_cut } = await readColumns(
+  const { columns, categories, is_cut, summarize } = await readBook(
     context,
     book,
     people.map(({ student }) => student.user_id),
   );
-  const categories = await listCategories(db, book);
   const groups = await readGroupNames(db, { ...book, group_set_id: null });
   const students = people.map(({ student, final }) => {
-    const { cells, total } = summarizeStudent(student.user_id, columns, categories);
+    const { cells, total } = summarize(student.user_id);
     const group = groups.get(student.user_id) ?? '';
     return { ...student, group, cells, total, final: describeFinal(final, total.share, lang) };
   });

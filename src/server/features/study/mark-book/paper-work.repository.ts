@@ -17,6 +17,30 @@ const selectPaperWorks = compileOnce((db, { class_id, subject_id }: BookKey) =>
     .orderBy('id'),
 );
 
+const selectBookedMarks = compileOnce((db, { class_id, subject_id }: BookKey) =>
+  db
+    .selectFrom('paper_work')
+    .leftJoin('paper_mark as mark', 'mark.paper_work_id', 'paper_work.id')
+    .selectAll('paper_work')
+    .select(['mark.user_id', 'mark.score', 'mark.is_excused'])
+    .where('paper_work.class_id', '=', class_id)
+    .where('paper_work.subject_id', '=', subject_id)
+    .orderBy('paper_work.day')
+    .orderBy('paper_work.id'),
+);
+
+/** The works on paper of a book with their marks by student, the earliest first. */
+export async function listBookedWorks(db: Db, { class_id, subject_id }: BookKey) {
+  const rows = await selectBookedMarks(db, { class_id, subject_id });
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([work, ...others]) => {
+    if (!work) return [];
+    const marks = [work, ...others].flatMap(({ user_id, score, is_excused }) =>
+      user_id === null ? [] : [[user_id, { score, is_excused: is_excused === 1 }] as const],
+    );
+    return [{ work, marks: new Map(marks) }];
+  });
+}
+
 /** The works on paper of a book, the earliest first. */
 export function listPaperWorks(db: Db, { class_id, subject_id }: BookKey): Promise<Row<'paper_work'>[]> {
   return selectPaperWorks(db, { class_id, subject_id });

@@ -4,7 +4,7 @@ import {
   type Column,
   type describeCell,
   findBookedAttempt,
-} from '#server/features/study/mark-book/mark-book.service.ts';
+} from '#server/features/study/mark-book/courseware-columns.service.ts';
 
 /** Describes one activity of one student, by the student's cell of the mark book. Pure. */
 

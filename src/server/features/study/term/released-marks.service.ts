@@ -2,7 +2,12 @@ import type { ApiReply } from '#contract/api.ts';
 import { type MarkTotal, summarizeMarks } from '#contract/rules/mark-book.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
-import { describeCell, listBooked, readColumns } from '#server/features/study/mark-book/mark-book.service.ts';
+import {
+  describeCell,
+  listBooked,
+  readColumns,
+} from '#server/features/study/mark-book/courseware-columns.service.ts';
+import { listCategories } from '#server/features/study/mark-book/mark-categories.repository.ts';
 import { describeActivity, type StudentCell } from '#server/features/study/term/describe-activity.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -27,7 +32,10 @@ function hideUnreleased(each: StudentCell, { is_past }: Student, now: number): S
   return { ...each, cell: { ...cell, state, share: null, score: null } };
 }
 
-/** The activities of a subject that are for the student, and their total. The caller has checked who asks. */
+/**
+ * The activities of a subject that are for the student, and their total by the categories of the mark book. Work on paper has
+ * no way to be released, and is not among them. The caller has checked who asks.
+ */
 export async function readReleasedMarks(
   context: Pick<SignedInContext, 'app' | 'db'>,
   student: Student,
@@ -35,11 +43,18 @@ export async function readReleasedMarks(
 ): Promise<ReleasedMarks> {
   const { user_id, class_id } = student;
   const now = context.app.now();
-  const { coursewares } = await listBooked(context, { class_id, subject_id: subjectId });
+  const book = { class_id, subject_id: subjectId };
+  const { coursewares } = await listBooked(context, book);
   const columns = await readColumns(context, coursewares, user_id);
   const cells = columns
     .map((column) => ({ column, cell: describeCell(column, user_id, now), user_id }))
     .filter(({ cell }) => cell.state !== 'not_for')
     .map((each) => hideUnreleased(each, student, now));
-  return { activities: cells.map(describeActivity), total: summarizeMarks(cells.map(({ cell }) => cell)) };
+  const marks = cells.map(({ cell: { state, share }, column }) => ({
+    state,
+    share,
+    category_id: column.courseware.mark_category_id,
+  }));
+  const { total } = summarizeMarks(marks, await listCategories(context.db, book));
+  return { activities: cells.map(describeActivity), total };
 }

@@ -2,18 +2,16 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { calculateClassMedian } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
-import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
+import { type countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
-import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
 import {
-  describeStudent,
+  describeCell,
   findBookedAttempt,
-  listBooked,
-  readColumns,
-} from '#server/features/study/mark-book/mark-book.service.ts';
+} from '#server/features/study/mark-book/courseware-columns.service.ts';
+import * as markBook from '#server/features/study/mark-book/mark-book.repository.ts';
+import { readBook } from '#server/features/study/mark-book/read-book.service.ts';
 import { describeActivity, type StudentCell } from '#server/features/study/term/describe-activity.ts';
-import { findTerm } from '#server/features/study/term/term.repository.ts';
 import { readTagFigures } from '#server/features/study/term/term-tags.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -41,26 +39,23 @@ export async function readStudentTerm(
   const { app, db } = context;
   await authorize(context, 'unit.see', { class_id, subject_id });
   const heading = requireFound(await markBook.findHeading(db, { class_id, subject_id }));
-  const members = await markBook.listStudents(db, class_id);
+  const people = await markBook.listStudents(db, { class_id, subject_id });
+  const members = people.map(({ student }) => student);
   requireFound(members.find((member) => member.user_id === user_id));
-  const { coursewares, is_cut } = await listBooked(context, { class_id, subject_id });
-  const columns = await readColumns(context, coursewares);
-  const workCounts = await countWork(
-    db,
-    coursewares.map(({ courseware_id }) => courseware_id),
+  const { coursewareColumns, workCounts, is_cut, summarize } = await readBook(
+    context,
+    { class_id, subject_id },
+    members.map((member) => member.user_id),
   );
+  const totals = members.map((member) => summarize(member.user_id).total.share);
   const now = app.now();
-  const booked = members.map((member) => describeStudent(member, columns, now));
-  const own = requireFound(booked.find((student) => student.user_id === user_id));
-  const cells = columns.flatMap((column, index): StudentCell[] => {
-    const cell = own.cells[index];
-    return cell && cell.state !== 'not_for' ? [{ column, cell, user_id }] : [];
-  });
+  const cells = coursewareColumns
+    .map((column): StudentCell => ({ column, cell: describeCell(column, user_id, now), user_id }))
+    .filter(({ cell }) => cell.state !== 'not_for');
   const counted = cells.filter(({ cell }) => cell.state === 'marked' || cell.state === 'waiting');
   const groups = await readGroupNames(db, { class_id, group_set_id: null });
   return {
     ...heading,
-    calendar_name: (await findTerm(db, class_id))?.calendar_name ?? '',
     user_id,
     students: members.map((member) => ({ ...member, group: groups.get(member.user_id) ?? '' })),
     activities: cells.map((each) => ({
@@ -68,11 +63,8 @@ export async function readStudentTerm(
       comment: findBookedAttempt(each.column, user_id)?.comment ?? '',
       class_median: findMedian(each, workCounts),
     })),
-    total: own.total,
-    class_median: calculateClassMedian(
-      booked.map(({ total }) => total.share),
-      booked.length,
-    ),
+    total: summarize(user_id).total,
+    class_median: calculateClassMedian(totals, members.length),
     tags: await readTagFigures(
       context,
       counted.flatMap(({ column }) => findBookedAttempt(column, user_id) ?? []),

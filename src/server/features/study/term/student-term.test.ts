@@ -79,11 +79,9 @@ it.each(['student1', 'student2'] as const)(
   async (person) => {
     const { book, student } = await findBooked(person);
     const term = await readTerm(person);
-    expect(term.activities.map(({ courseware_id }) => courseware_id)).toEqual(
-      book.coursewares.map(({ courseware_id }) => courseware_id),
-    );
+    expect(term.activities.map(({ courseware_id }) => courseware_id)).toEqual(book.works.map(({ id }) => id));
     expect(term.activities.map(pickMark)).toEqual(student.cells);
-    expect(term.total).toEqual(student.total);
+    expect(student.total).toMatchObject(term.total);
     expect(term.calendar_name).toBe('2026–27');
   },
 );
@@ -125,9 +123,27 @@ it('is the total of the mark book once everything is released', async () => {
   for (const person of ['student1', 'student2'] as const) {
     const { student } = await findBooked(person);
     const progress = await readProgress(person);
-    expect(progress?.total).toEqual(student.total);
+    expect(student.total).toMatchObject(progress?.total ?? { share: 'none' });
     expect(progress?.activities.map(pickMark)).toEqual(student.cells);
   }
+});
+
+it('weighs by the categories of the mark book; work on paper is in the total of teachers alone', async () => {
+  const category = { ...key(), name: 'Tests', weight: 70 };
+  const { id: category_id } = await test.get('POST /study/mark_category_add', category, teacher);
+  for (const id of [ids.first, ids.held])
+    await test.get('POST /study/mark_category_assign', { kind: 'courseware', id, category_id }, teacher);
+  const other = { ...key(), name: 'Dictation', weight: 30 };
+  const dictation = await test.get('POST /study/mark_category_add', other, teacher);
+  const work = { ...key(), name: 'Words', day: '2026-09-01', max_score: 10, category_id: dictation.id };
+  const { id: paper_work_id } = await test.get('POST /study/paper_work_add', work, teacher);
+  const mark = { paper_work_id, user_id: test.school.people.student1, score: 5, is_excused: false };
+  await test.get('POST /study/paper_marks_save', { marks: [mark] }, teacher);
+  // 0.7 × (1 + 0.2) ÷ 2 + 0.3 × 0.5, and of what is released the tests alone.
+  const { total } = await readTerm('student1');
+  expect(total.share).toBeCloseTo(0.57);
+  expect((await findBooked('student1')).student.total).toMatchObject(total);
+  expect((await readProgress('student1'))?.total).toEqual({ share: 0.6, marked: 2, expected: 2 });
 });
 
 it('shows other students nothing of it', async () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -5,6 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { averageMeans, groupWorks, type WorkGroup } from './book-layout.ts';
 import type { BookedStudent, MarkBook } from './booked.ts';
 import { keyOfWork } from './booked.ts';
+import type { ShownBook } from './choose-book.ts';
 import { FinalCell } from './final-cell.tsx';
 import styles from './mark-book.module.css';
 import { markBookMessages } from './mark-book-messages.ts';
@@ -13,7 +15,7 @@ import { Percent } from './percent.tsx';
 import { TableHead } from './table-head.tsx';
 
 /** Students × works; names, totals and heads stay in view while it scrolls. Plain elements, because it is large. */
-export function MarkBookTable({ book }: { book: MarkBook }) {
+export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBook }) {
   const t = useMessages(markBookMessages);
   const { students, can_change } = book;
   const groups = groupWorks(book);
@@ -32,7 +34,13 @@ export function MarkBookTable({ book }: { book: MarkBook }) {
         <TableHead book={book} groups={groups} />
         <tbody>
           {students.map((student) => (
-            <StudentRow key={student.user_id} student={student} shape={shape} canChange={can_change} />
+            <StudentRow
+              key={student.user_id}
+              student={student}
+              shape={shape}
+              canChange={can_change}
+              shown={shown}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -55,9 +63,9 @@ export function MarkBookTable({ book }: { book: MarkBook }) {
 }
 
 /** `shape`: the groups as JSON, which is the same while they are. */
-type StudentRowProps = { student: BookedStudent; shape: string; canChange: boolean };
+type StudentRowProps = { student: BookedStudent; shape: string; canChange: boolean; shown: ShownBook };
 
-const StudentRow = memo(function StudentRow({ student, shape, canChange }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ student, shape, canChange, shown }: StudentRowProps) {
   const t = useMessages(markBookMessages);
   const { number } = useFormats();
   const namePerson = useNamePerson();
@@ -67,7 +75,13 @@ const StudentRow = memo(function StudentRow({ student, shape, canChange }: Stude
   return (
     <tr>
       <th scope="row" className={styles.student}>
-        <span className={styles.number}>{class_number}</span> <PersonName person={person} />
+        <span className={styles.number}>{class_number}</span>{' '}
+        <Link
+          to="/study-situation-view/student"
+          search={{ class_id: shown.class_id, subject_id: shown.subject_id, user_id: student.user_id }}
+        >
+          <PersonName person={person} />
+        </Link>
       </th>
       <td className={styles.total}>
         <b>

@@ -27,7 +27,7 @@ export function MarkBookView({ shown }: { shown: ShownBook }) {
   if (works.length === 0) return <NoMarks {...shown} />;
   return (
     <>
-      <MarkBookTable book={reply.data} />
+      <MarkBookTable book={reply.data} shown={shown} />
       <PrintedReasons students={students} />
       {is_cut && <p>{t('is_cut', { count: bookedCoursewaresMax })}</p>}
     </>
