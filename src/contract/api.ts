@@ -31,6 +31,7 @@ import { progressOperations } from '#contract/progress.ts';
 import { resourceOperations } from '#contract/resources.ts';
 import { rollOverOperations } from '#contract/roll-over.ts';
 import { dimensionOperations } from '#contract/school/dimensions.ts';
+import { recordStoreOperations } from '#contract/school/record-store.ts';
 import { schoolOperations } from '#contract/school/school.ts';
 import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
@@ -59,6 +60,7 @@ export const operationGroups = {
   profile: profileOperations,
   setup: setupOperations,
   school: schoolOperations,
+  recordStore: recordStoreOperations,
   dimensions: dimensionOperations,
   audit: auditOperations,
   common: commonOperations,

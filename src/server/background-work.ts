@@ -8,6 +8,7 @@ import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startResultSweep } from '#server/features/exam/results/refresh-results.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startMessageMailSweep } from '#server/features/messages/message-mail-jobs.ts';
+import { startStatementSchedule } from '#server/features/record-store/send-jobs.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
@@ -27,6 +28,7 @@ export const backgroundWork: Readonly<Record<string, StartWork>> = {
   startPurge,
   startRefusedFilesSweep,
   startResultSweep,
+  startStatementSchedule,
   startSubstituteSweep,
   startTermSweep,
   startUnusedFilesSweep,

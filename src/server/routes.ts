@@ -33,6 +33,7 @@ import { playSpaceRoutes } from '#server/features/play/spaces/play-spaces.routes
 import { profileRoutes } from '#server/features/profile/profile.routes.ts';
 import { progressRoutes } from '#server/features/progress/progress.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';
+import { recordStoreRoutes } from '#server/features/record-store/record-store.routes.ts';
 import { resourceRoutes } from '#server/features/resources/resources.routes.ts';
 import { rollOverRoutes } from '#server/features/roll-over/roll-over.routes.ts';
 import { dimensionRoutes } from '#server/features/school/dimensions.routes.ts';
@@ -61,6 +62,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   profile: profileRoutes,
   setup: setupRoutes,
   school: schoolRoutes,
+  recordStore: recordStoreRoutes,
   dimensions: dimensionRoutes,
   audit: auditRoutes,
   common: commonRoutes,

@@ -11,6 +11,7 @@ import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
 import { messageMailJobs } from '#server/features/messages/message-mail-jobs.ts';
+import { sendStatementsJobs } from '#server/features/record-store/send-jobs.ts';
 import { indexSubjectJobs } from '#server/features/resources/index.service.ts';
 import { rollOverJobs } from '#server/features/roll-over/make-term.service.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -35,7 +36,8 @@ export function startAllJobs(
     ...messageMailJobs(app),
     ...indexSubjectJobs(app),
     ...indexOwnerJobs(app),
+    ...sendStatementsJobs(app),
   };
-  const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1, activity_file: 1, mail: 1 };
+  const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1, activity_file: 1, mail: 1, statements: 1 };
   return startJobs(app, { kinds, jobsAtOnceByLane, onError, ...options });
 }

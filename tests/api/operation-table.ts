@@ -216,6 +216,13 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       password_sign_in: true,
     }),
   },
+  'GET /admin/record_store': { answers: admins, input: () => ({}) },
+  'POST /admin/record_store': {
+    answers: admins,
+    input: () => ({ is_on: false, address: '', key: '', version: '1.0.3', home: '', has_names: false }),
+  },
+  // No store is set.
+  'POST /admin/record_store_test': { answers: { ...admins, admin: 'invalid_input' }, input: () => ({}) },
   'GET /admin/activity_types': { answers: admins, input: () => ({}) },
   'POST /admin/activity_types': { answers: admins, input: () => ({ hidden: [] }) },
   'GET /admin/first_steps': { answers: admins, input: () => ({}) },

@@ -81,6 +81,7 @@ export const auditGroups = {
   ],
   settings: [
     'setting.grades',
+    'setting.record_store',
     'setting.school',
     'setting.sign_in',
     'setting.storage',

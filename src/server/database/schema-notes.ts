@@ -198,6 +198,16 @@ const attemptNotes: Record<string, TableNote> = {
       left_out: json('[key, params] of each sentence about what the school has no place for.'),
     },
   },
+  statement: {
+    about:
+      "Statements of learning (xAPI) that wait for the school's record store; each is deleted once the store has it.",
+    columns: {
+      seq: about('The order in which they are sent.'),
+      id: about('A UUID, by which the store knows a statement that comes twice.'),
+      user_id: about('The person whom it is about.'),
+      json: json('The statement as it is sent.'),
+    },
+  },
   comment_phrase: { about: "A teacher's own phrase for comments on answers." },
   mark_correction: {
     about:

@@ -1154,6 +1154,19 @@ type SpacePackTable = {
   content: string;
 };
 
+/** Statements of learning (xAPI) that wait for the school's record store; each is deleted once the store has it. */
+type StatementTable = {
+  /** The order in which they are sent. */
+  seq: Generated<number>;
+  /** A UUID, by which the store knows a statement that comes twice. */
+  id: string;
+  /** The person whom it is about. */
+  user_id: number;
+  /** The statement as it is sent. */
+  json: JsonText;
+  created_at: number;
+};
+
 /** One row with the total size of all stored objects. */
 type StorageUseTable = {
   id: number;
@@ -1391,6 +1404,7 @@ export type Tables = {
   space_change: SpaceChangeTable;
   space_item: SpaceItemTable;
   space_pack: SpacePackTable;
+  statement: StatementTable;
   storage_use: StorageUseTable;
   stored_object: StoredObjectTable;
   student_group: StudentGroupTable;

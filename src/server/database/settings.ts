@@ -50,6 +50,11 @@ const settingDefaults = {
   last_backup: '',
   /** The result of the last check of web pages, as JSON. */
   last_link_check: '',
+  /** Where statements of learning are sent, as JSON; empty if no store was ever set. */
+  record_store: '',
+  record_store_secret: '',
+  /** When the store last took statements, and why the last try failed, as JSON. */
+  record_store_state: '',
 } as const;
 
 export type SettingKey = keyof typeof settingDefaults;

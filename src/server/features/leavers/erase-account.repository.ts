@@ -23,6 +23,7 @@ const accountTables = [
   'group_member',
   'message_to',
   'report_link',
+  'statement',
 ] as const;
 
 /**

@@ -186,6 +186,7 @@ type OwnTable =
   | 'resource_like'
   | 'group_member'
   | 'seen_need';
+  | 'statement';
 
 /** Returns functions that read the lists of an export, by the name of the list. */
 export function createRowReaders(
@@ -231,6 +232,7 @@ export function createRowReaders(
     messages: () => yieldRows(listMessages(db, id)),
     report_links: () => yieldRows(listReportLinks(db, id)),
     seen_needs: createOwnRowReader('seen_need'),
+    statements: createOwnRowReader('statement'),
     changes: () => yieldRows(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }

@@ -14,6 +14,7 @@ import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.repository.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
+import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-items.ts';
 import {
   attemptPeriod,
   limitTime,
@@ -23,6 +24,7 @@ import {
 import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import { recordSubmissions } from '#server/features/statements/record-statements.service.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Submits attempts when the student asks for it, or when deadline and grace period have passed. */
@@ -84,6 +86,8 @@ async function markAttempt(
   return rows;
 }
 
+const isAnswered = (row: Row<'answer'>) => row.response !== 'null' || hasFilesOrItems(row);
+
 async function submitBatch(app: App, submissions: readonly Submission[]): Promise<boolean[]> {
   const ids = submissions.map(({ id }) => id);
   // The student and the sweep may submit the same attempt at the same moment.
@@ -109,6 +113,12 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
       );
     await answers.storeResults(tx, markedAnswers);
     await markAttemptResultsDue(app, tx, rows);
+    await recordSubmissions(
+      app,
+      tx,
+      rows.map(({ id }) => id),
+      markedAnswers.filter(isAnswered),
+    );
     for (const row of rows) publishAttemptSubmitted(app, tx, row);
     return rows;
   });

@@ -11,6 +11,7 @@ import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-it
 import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { recordNewScore } from '#server/features/statements/record-statements.service.ts';
 
 /** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 
@@ -109,6 +110,7 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
     time_ms: attempt.time_ms,
   });
   await markAttemptResultsDue(app, tx, [attempt]);
+  await recordNewScore(app, tx, attempt, total);
   return {
     total,
     answers: new Map(rows.map((row) => [row.question_id, row])),

@@ -11,6 +11,7 @@ import {
 import * as marks from '#server/features/attempts/rows/member-marks.repository.ts';
 import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { recordChanges } from '#server/features/changes/record-changes.service.ts';
+import { recordMemberScore } from '#server/features/statements/record-statements.service.ts';
 
 /** Gives one member of a group's attempt another mark than the group's. */
 
@@ -37,6 +38,7 @@ export async function giveMemberMark(
     await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
     await recordAttemptMarkedAt(tx, attempt_id, at);
     await markResultsDue(app, tx, [attempt.courseware_id]);
+    await recordMemberScore(app, tx, attempt, user_id);
     const change = { at, by: actorId, attempt, member: user_id, before: own_score, after: newScore, reason };
     await recordChanges(app, tx, { kind: 'mark.member_given', ...change });
     return { is_stored: true, own_score: newScore };

@@ -34,6 +34,7 @@ import {
 import { trackSelections } from '#server/features/bank-links/bank-links.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { chooseSelection } from '#server/features/contents/selection.service.ts';
+import { recordStarts } from '#server/features/statements/record-statements.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -101,6 +102,11 @@ const getWriteBatch = perApp((app: App) =>
         const startableRows = await dropRemovedGuests(tx, startRequests);
         const startedAttempts = await insertAttempts(tx, await applyStartRules(app, tx, startableRows));
         await trackStartedSelections(tx, startRequests, startedAttempts);
+        await recordStarts(
+          app,
+          tx,
+          startedAttempts.map(({ id }) => id),
+        );
         for (const attempt of startedAttempts) publishAttemptChange(app, tx, attempt);
         return startedAttempts;
       });

@@ -89,6 +89,11 @@ export const schoolSentences = defineMessages({
     'zh-hk': '{actor} 更改了登入規則',
     'zh-cn': '{actor} 更改了登录规则',
   },
+  'setting.record_store': {
+    en: '{actor} changed the record store',
+    'zh-hk': '{actor} 更改了學習紀錄庫',
+    'zh-cn': '{actor} 更改了学习记录库',
+  },
   'setting.storage': {
     en: '{actor} changed the limit of the storage',
     'zh-hk': '{actor} 更改了儲存空間上限',

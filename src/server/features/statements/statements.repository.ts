@@ -1,0 +1,90 @@
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
+import type { Db } from '#server/database/database.ts';
+import type { NewRow, Row } from '#server/database/schema.ts';
+
+/** Queries of the statements of learning that wait to be sent. */
+
+export async function insertStatements(db: Db, rows: readonly NewRow<'statement'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) await db.insertInto('statement').values(part).execute();
+}
+
+export function listNextStatements(db: Db, limit: number): Promise<Row<'statement'>[]> {
+  return db.selectFrom('statement').selectAll().orderBy('seq').limit(limit).execute();
+}
+
+export async function hasStatements(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('statement').select('seq').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countStatements(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('statement')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteStatements(db: Db, seqs: readonly number[]): Promise<void> {
+  await db.deleteFrom('statement').where('seq', 'in', seqs).execute();
+}
+
+export async function deleteAllStatements(db: Db): Promise<void> {
+  await db.deleteFrom('statement').execute();
+}
+
+export type Member = { attempt_id: number; user_id: number; name: string; own_score: number | null };
+
+/** The members of attempts, without people who were erased. */
+export async function listMembers(db: Db, attemptIds: readonly number[]): Promise<Member[]> {
+  const members: Member[] = [];
+  for (const ids of splitForLists(attemptIds))
+    members.push(
+      ...(await db
+        .selectFrom('attempt_member')
+        .innerJoin('user', 'user.id', 'attempt_member.user_id')
+        .select([
+          'attempt_member.attempt_id',
+          'attempt_member.user_id',
+          'attempt_member.own_score',
+          'user.name',
+        ])
+        .where('attempt_member.attempt_id', 'in', ids)
+        .where('user.erased_at', 'is', null)
+        .orderBy('attempt_member.attempt_id')
+        .orderBy('attempt_member.user_id')
+        .execute()),
+    );
+  return members;
+}
+
+export type Place = { id: number; name: string; unit_id: number; unit_name: string };
+
+/** Names of coursewares and their units, also of deleted ones. */
+export async function listPlaces(db: Db, coursewareIds: readonly number[]): Promise<Map<number, Place>> {
+  const places = new Map<number, Place>();
+  for (const ids of splitForLists([...new Set(coursewareIds)])) {
+    const rows = await db
+      .selectFrom('courseware_record')
+      .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
+      .select([
+        'courseware_record.id',
+        'courseware_record.name',
+        'courseware_record.unit_id',
+        'unit_record.name as unit_name',
+      ])
+      .where('courseware_record.id', 'in', ids)
+      .execute();
+    for (const row of rows) places.set(row.id, row);
+  }
+  return places;
+}
+
+export async function listAttempts(db: Db, attemptIds: readonly number[]): Promise<Row<'attempt'>[]> {
+  const attempts: Row<'attempt'>[] = [];
+  for (const ids of splitForLists(attemptIds))
+    attempts.push(
+      ...(await db.selectFrom('attempt').selectAll().where('id', 'in', ids).orderBy('id').execute()),
+    );
+  return attempts;
+}
