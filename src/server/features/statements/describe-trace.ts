@@ -65,7 +65,7 @@ export function describeTrace(
   const { timeline } = model.report.summarize(content, traceId, [response], 'en');
   if (timeline) return describeWatching(timeline);
   const progress = model.report.progress?.(content, trace);
-  if (!progress) return { kind: 'read', result: {} };
+  if (!progress || progress.of === 0) return { kind: 'read', result: {} };
   return {
     kind: 'read',
     result: {

@@ -18,6 +18,7 @@ export const sectionNames = [
   'types',
   'dimensions',
   'words',
+  'record_store',
   'audit',
   'storage',
   'deleted',

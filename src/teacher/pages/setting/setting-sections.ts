@@ -17,6 +17,7 @@ export const sectionMessages = defineMessages({
   dimensions: { en: 'Dimensions', 'zh-hk': '能力範疇', 'zh-cn': '能力范畴' },
   import: { en: 'Import people', 'zh-hk': '匯入人員', 'zh-cn': '导入人员' },
   words: { en: 'Words to check', 'zh-hk': '敏感字詞', 'zh-cn': '敏感词' },
+  record_store: { en: 'Record store', 'zh-hk': '學習紀錄庫', 'zh-cn': '学习记录库' },
   audit: { en: 'Record of changes', 'zh-hk': '更改紀錄', 'zh-cn': '更改记录' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
@@ -50,6 +51,10 @@ export const sectionComponents: Record<SectionName, LazyComponent<SectionProps<S
     async () => (await import('#teacher/features/import/import-setting.tsx')).ImportSetting,
   ),
   words: createLazyPart(async () => (await import('#teacher/features/words/word-setting.tsx')).WordSetting),
+  record_store: createLazyPart(
+    async () =>
+      (await import('#teacher/features/school/record-store/record-store-setting.tsx')).RecordStoreSetting,
+  ),
   audit: createLazyPart(
     async () => (await import('#teacher/features/audit-search/audit-setting.tsx')).AuditSetting,
   ),

@@ -8,6 +8,7 @@ import { leaverMessages } from '#teacher/features/people/leaver-messages.ts';
 import { peopleMessages } from '#teacher/features/people/people-messages.ts';
 import { newTermMessages } from '#teacher/features/roll-over/new-term-messages.ts';
 import { dimensionMessages } from '#teacher/features/school/dimensions/dimension-messages.ts';
+import { recordStoreMessages } from '#teacher/features/school/record-store/record-store-messages.ts';
 import { signInMessages } from '#teacher/features/school/sign-in/sign-in-messages.ts';
 import { subjectMessages } from '#teacher/features/subjects/subject-messages.ts';
 import { termMessages } from '#teacher/features/terms/term-messages.ts';
@@ -143,6 +144,11 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, dimensions',
     path: () => '/admin/setting?section=dimensions',
     shows: ({ page, say }) => page.getByRole('heading', { name: say(dimensionMessages, 'title') }),
+  },
+  {
+    name: 'setting, record store',
+    path: () => '/admin/setting?section=record_store',
+    shows: ({ page, say }) => page.getByLabel(say(recordStoreMessages, 'address')),
   },
   {
     name: 'setting, record of changes',
