@@ -18,17 +18,10 @@ export const storeErrors = [
 ] as const;
 export type StoreError = (typeof storeErrors)[number];
 
+const storeAddress = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?(\/[\w./~%-]*)?$/i;
+
 /** An http or https address without user name, question mark or fragment. */
-export function isStoreAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (
-    (url?.protocol === 'https:' || url?.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === '' &&
-    url.search === '' &&
-    url.hash === ''
-  );
-}
+export const isStoreAddress = (text: string): boolean => storeAddress.test(text);
 
 /** The address without what people copy along with it: a slash at the end, and the part that is added when sending. */
 export function trimStoreAddress(text: string): string {

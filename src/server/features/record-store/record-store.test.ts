@@ -122,7 +122,8 @@ describe('statements', () => {
   });
 
   it('tell how far a book was read and a video was watched', async () => {
-    const pages = ['a', 'b'].map((id) => ({ id, title: '', url: `https://pages.example/${id}` }));
+    const image = { url: 'samples/page.png', width: 1600, height: 1000 };
+    const pages = ['a', 'b'].map((id) => ({ id, image, title: '', url: '' }));
     const book = { model: forAnyContent(ebook), content: { ...ebook.content.empty(), pages } };
     const bookPlace = await placeCourseware(test, {}, book);
     const watched = {
@@ -147,8 +148,13 @@ describe('statements', () => {
     }
     const waiting = await listWaiting();
     expect(waiting.map(verbOf)).toEqual([
-      ...['initialized', 'experienced', 'completed'],
-      ...['attempted', 'played', 'completed', 'scored'],
+      'initialized',
+      'experienced',
+      'completed',
+      'attempted',
+      'played',
+      'completed',
+      'scored',
     ]);
     expect(waiting[1]?.result).toEqual({
       completion: false,
@@ -318,10 +324,11 @@ describe('the record store', () => {
   it('is asked by one job, and later after a failure', async () => {
     const errors: unknown[] = [];
     const stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
-    const waitForEnd = () =>
-      expect
+    const waitForEnd = async () => {
+      await expect
         .poll(async () => (await findJob(test.app.db, sendStatementsJob.kind, 'school'))?.state)
         .toBe('done');
+    };
     store.mode = 500;
     await workOnQuiz();
     await enqueueIfWaiting(test.app);

@@ -22,7 +22,7 @@ export async function countStatements(db: Db): Promise<number> {
     .selectFrom('statement')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function deleteStatements(db: Db, seqs: readonly number[]): Promise<void> {

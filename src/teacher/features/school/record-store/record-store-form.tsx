@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import {
   isStoreAddress,
-  type StatementVersion,
   statementVersions,
   storeAddressMaxLength,
   storeKeyMaxLength,
@@ -104,7 +103,7 @@ export function RecordStoreForm({ store }: { store: StoreReply }) {
         <SegmentedControl
           data={[...statementVersions]}
           value={draft.version}
-          onChange={(version) => change({ version: version as StatementVersion })}
+          onChange={(version) => change({ version })}
         />
       </div>
       <TextInput
