@@ -99,7 +99,9 @@ export function RecordStoreForm({ store }: { store: StoreReply }) {
         onChange={({ currentTarget }) => setSecret(currentTarget.value)}
       />
       <div role="group" aria-labelledby="record-store-version">
-        <p id="record-store-version" className={styles.label}>{t('version')}</p>
+        <p id="record-store-version" className={styles.label}>
+          {t('version')}
+        </p>
         <SegmentedControl
           data={[...statementVersions]}
           value={draft.version}
