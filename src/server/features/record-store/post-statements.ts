@@ -9,7 +9,7 @@ import type { SendOutcome } from '#server/features/statements/record-store.servi
 export type StoreAccess = { address: string; key: string; secret: string; version: StatementVersion };
 
 /** The store has this long for an answer. */
-export const answerMaxMs = 20_000;
+const answerMaxMs = 20_000;
 
 /** The store has one of the statements already. By the specification it then takes none of those sent with it. */
 export const isConflict = ({ status }: SendOutcome) => status === 409;
