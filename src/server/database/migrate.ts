@@ -64,8 +64,8 @@ import * as activityImports from '#server/database/migrations/2026-12-27-activit
 import * as markBook from '#server/database/migrations/2026-12-28-mark-book.ts';
 import * as messages from '#server/database/migrations/2026-12-29-messages.ts';
 import * as reportLinks from '#server/database/migrations/2026-12-30-report-links.ts';
-import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
 import * as statements from '#server/database/migrations/2026-12-31-statements.ts';
+import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -133,8 +133,8 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-28-mark-book': markBook,
   '2026-12-29-messages': messages,
   '2026-12-30-report-links': reportLinks,
-  '2027-01-01-seen-needs': seenNeeds,
   '2026-12-31-statements': statements,
+  '2027-01-01-seen-needs': seenNeeds,
 };
 
 /**

@@ -185,7 +185,7 @@ type OwnTable =
   | 'final_mark'
   | 'resource_like'
   | 'group_member'
-  | 'seen_need';
+  | 'seen_need'
   | 'statement';
 
 /** Returns functions that read the lists of an export, by the name of the list. */
