@@ -8,8 +8,8 @@ import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startResultSweep } from '#server/features/exam/results/refresh-results.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startMessageMailSweep } from '#server/features/messages/message-mail-jobs.ts';
-import { startStatementSchedule } from '#server/features/record-store/send-jobs.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
+import { startStatementSchedule } from '#server/features/statements/send-jobs.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 

@@ -11,9 +11,9 @@ import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
 import { messageMailJobs } from '#server/features/messages/message-mail-jobs.ts';
-import { sendStatementsJobs } from '#server/features/record-store/send-jobs.ts';
 import { indexSubjectJobs } from '#server/features/resources/index.service.ts';
 import { rollOverJobs } from '#server/features/roll-over/make-term.service.ts';
+import { sendStatementsJobs } from '#server/features/statements/send-jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 
 /** Runs the jobs of all features. Returns the function that stops it. */

@@ -1,10 +1,10 @@
 import type { App } from '#server/app.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { backupJob, backupJobKey } from '#server/features/backup/backup-job-key.ts';
-import { findFirstAdministrator } from '#server/features/backup/backup-status.repository.ts';
 import { findLastTimeAtHour } from '#server/features/backup/choose-kept.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { findFirstAdministrator } from '#server/policy/administrators.repository.ts';
 
 /** Requests a backup once a day, also a late one if no server ran at the hour of the backup. */
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
 /**
- * Finds the administrator with the oldest account. Each job belongs to a person, and scheduled backups belong
+ * Finds the administrator with the oldest account. Each job belongs to a person, and what the server does by itself belongs
  * to this one.
  */
 export async function findFirstAdministrator(db: Db): Promise<number | undefined> {

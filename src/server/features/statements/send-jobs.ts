@@ -1,10 +1,10 @@
 import type { App } from '#server/app.ts';
-import { findFirstAdministrator } from '#server/features/backup/backup-status.repository.ts';
 import { readRecordStore, readSendState } from '#server/features/statements/record-store.service.ts';
 import { hasStatements } from '#server/features/statements/statements.repository.ts';
 import { defineJob, implementJob, noPayload } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { findFirstAdministrator } from '#server/policy/administrators.repository.ts';
 import { sendWaiting } from './send-waiting.service.ts';
 
 /**
