@@ -23,18 +23,20 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('to_content')}
       </a>
       <header className={styles.bar}>
-        <Link href={paths.home} className={styles.brand}>
-          <Logo size={36} />
-          <span>
-            <span className={styles.title}>{tCommon('app_title')}</span>
-            <span className={styles.part}>{t('app_name')}</span>
-          </span>
-        </Link>
-        <SchoolBadge />
-        <div className={styles.tools}>
-          {student && <LazyUnsentBadge />}
-          <LanguageSelect />
-          {student && <LogOut student={student} />}
+        <div className={styles.inside}>
+          <Link href={paths.home} className={styles.brand}>
+            <Logo size={36} />
+            <span>
+              <span className={styles.title}>{tCommon('app_title')}</span>
+              <span className={styles.part}>{t('app_name')}</span>
+            </span>
+          </Link>
+          <SchoolBadge />
+          <div className={styles.tools}>
+            {student && <LazyUnsentBadge />}
+            <LanguageSelect />
+            {student && <LogOut student={student} />}
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { sidebarCookie } from '#contract/limits.ts';
 import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
-export const wideScreenQuery = '(min-width: 992px)';
+export const wideScreenQuery = '(min-width: 62em)';
 
 /**
  * Whether the menu is open. Wide screens remember it and start with it open. On narrow screens it covers the

@@ -33,6 +33,7 @@ export function UnsentBadge() {
         <button
           type="button"
           className={styles.badge}
+          data-unsent
           title={t('badge', { count })}
           onClick={() => void openList()}
         >
