@@ -48,7 +48,7 @@ type InkCanvasProps = {
 };
 
 const keptEvents = ['pointerdown', 'touchmove', 'contextmenu'] as const;
-const phoneQuery = '(max-width: 600px)';
+const phoneQuery = '(max-width: 37.5em)';
 const nobody = () => '';
 const doNothing = () => undefined;
 

@@ -88,7 +88,7 @@ const panTool: InkTool = { kind: 'pan' };
 const noPictures: readonly InkPicture[] = [];
 const noName = () => '';
 /** The list covers most of a phone. */
-const phoneQuery = '(max-width: 600px)';
+const phoneQuery = '(max-width: 37.5em)';
 const addedGroups: readonly ToolGroup[] = ['text', 'shape', 'stamp'];
 
 /** What the list offers to put on the page. */

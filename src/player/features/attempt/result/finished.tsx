@@ -23,7 +23,9 @@ export function Finished({ attempt }: { attempt: Attempt }) {
         <Link href={paths.home} className={styles.leave} aria-label={tWork('leave')} title={tWork('leave')}>
           <Icon name="back" size={24} />
         </Link>
-        <h1 className={styles.name}>{attempt.name}</h1>
+        <h1 className={styles.name} title={attempt.name}>
+          {attempt.name}
+        </h1>
         <span className={styles.save} data-kind="saved">
           <span role="status">
             {attempt.ended_by === 'closing' ? tWork('closed_by_teacher') : t('finished_note')}

@@ -183,7 +183,9 @@ function WorkHeader({ state, onRetry, onTimeOver, onSubmit }: WorkHeaderProps) {
       <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
         <Icon name="back" size={24} />
       </Link>
-      <h1 className={styles.name}>{attempt.name}</h1>
+      <h1 className={styles.name} title={attempt.name}>
+        {attempt.name}
+      </h1>
       <SaveState state={state} onRetry={onRetry} />
       {is_marked && deadline_at !== null && !isSubmitting && (
         <Countdown deadlineAt={deadline_at} onOver={onTimeOver} />
