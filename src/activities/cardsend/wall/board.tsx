@@ -31,7 +31,7 @@ export function Board({ columns, renderCard, isLarge = false, firstColumnId, onC
   return (
     <div className={styles.board} data-large={isLarge || undefined} data-count={columns.length}>
       {columns.length > 1 && (
-        <nav className={styles.tabs} aria-label={t('columns')}>
+        <nav className={styles.tabs} aria-label={t('columns')} data-scrolls-sideways>
           {columns.map(({ column, cards }) => (
             <button
               key={column.id}

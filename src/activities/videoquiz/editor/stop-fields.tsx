@@ -52,10 +52,6 @@ export function StopFields({ question, errorAt, onPreview, onChange }: StopField
       />
       <Button
         className={styles.preview}
-        h="auto"
-        mih={44}
-        py={6}
-        styles={{ label: { whiteSpace: 'normal' } }}
         variant="default"
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
         disabled={at_s === undefined}

@@ -44,7 +44,7 @@ export function SharesPanel({ space, memberIds, nameOf }: SharesPanelProps) {
   return (
     <section className={styles.shares} aria-label={t('shares')}>
       <p className={styles.note}>{t('shares_note')}</p>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-scrolls-sideways>
         <table>
           <thead>
             <tr>

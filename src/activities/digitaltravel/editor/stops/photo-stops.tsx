@@ -69,10 +69,6 @@ export function PhotoStops({ uploadFile, uploads, trip, changeTrip }: PhotoStops
         {({ onClick }) => (
           <Button
             fullWidth
-            h="auto"
-            mih={44}
-            py={6}
-            styles={{ label: { whiteSpace: 'normal' } }}
             variant="default"
             leftSection={<IconPhotoPin size={20} aria-hidden />}
             disabled={room <= 0}

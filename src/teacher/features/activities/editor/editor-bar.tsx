@@ -38,44 +38,45 @@ export function EditorBar(props: EditorBarProps) {
   const shownLabel = saveLabel === 'saved' && hasTypedText ? 'typed' : saveLabel;
   const { form } = draft;
   return (
-    <header className={styles.bar}>
-      <Link to={props.listPath} className={styles.back} aria-label={t('back')} title={t('back')}>
-        <IconArrowLeft size={24} aria-hidden="true" />
-      </Link>
-      <ActivityIcon type={store.type} icon={form.icon} size={40} />
-      <TextInput
-        className={styles.name}
-        aria-label={t('name')}
-        placeholder={suggestedName || t('name_hint')}
-        maxLength={nameMaxLength}
-        value={form.name}
-        error={hasNameError}
-        onChange={({ currentTarget }) => store.changeForm({ name: currentTarget.value })}
-      />
-      <div className={styles.states}>
-        <StatusBadge status={status} />
-        <SaveStatus label={shownLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
-      </div>
-      {completionNote}
-      <div className={styles.barButtons}>
-        <Button
-          variant="default"
-          className={styles.preview}
-          leftSection={<IconEye size={20} aria-hidden="true" />}
-          onClick={onPreview}
-        >
-          <span className={styles.previewLabel}>{t('preview')}</span>
-        </Button>
-        <Button
-          leftSection={<IconCheck size={20} aria-hidden="true" />}
-          className={styles.complete}
-          data-opener={completeButtonId}
-          loading={props.isCompleting}
-          onClick={onComplete}
-        >
-          {props.completeLabel}
-        </Button>
-      </div>
-    </header>
+    <div className={styles.barRoom}>
+      <header className={styles.bar}>
+        <Link to={props.listPath} className={styles.back} aria-label={t('back')} title={t('back')}>
+          <IconArrowLeft size={24} aria-hidden="true" />
+        </Link>
+        <ActivityIcon type={store.type} icon={form.icon} size={40} />
+        <TextInput
+          className={styles.name}
+          aria-label={t('name')}
+          placeholder={suggestedName || t('name_hint')}
+          maxLength={nameMaxLength}
+          value={form.name}
+          error={hasNameError}
+          onChange={({ currentTarget }) => store.changeForm({ name: currentTarget.value })}
+        />
+        <div className={styles.states}>
+          <StatusBadge status={status} />
+          <SaveStatus label={shownLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
+        </div>
+        {completionNote}
+        <div className={styles.barButtons}>
+          <Button
+            variant="default"
+            className={styles.preview}
+            leftSection={<IconEye size={20} aria-hidden="true" />}
+            onClick={onPreview}
+          >
+            <span className={styles.previewLabel}>{t('preview')}</span>
+          </Button>
+          <Button
+            leftSection={<IconCheck size={20} aria-hidden="true" />}
+            data-opener={completeButtonId}
+            loading={props.isCompleting}
+            onClick={onComplete}
+          >
+            {props.completeLabel}
+          </Button>
+        </div>
+      </header>
+    </div>
   );
 }
