@@ -17,22 +17,24 @@ type AuditTableProps = {
 export function AuditTable({ entries, search, words, isBusy }: AuditTableProps) {
   const t = useMessages(auditMessages);
   return (
-    <table className={styles.table} aria-busy={isBusy}>
-      <caption className="el-visually-hidden">{t('list')}</caption>
-      <thead>
-        <tr>
-          {(['time', 'change', 'details'] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(key)}
-            </th>
+    <div className={styles.wide} data-scrolls-sideways>
+      <table className={styles.table} aria-busy={isBusy}>
+        <caption className="el-visually-hidden">{t('list')}</caption>
+        <thead>
+          <tr>
+            {(['time', 'change', 'details'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} search={search} words={words} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} search={search} words={words} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

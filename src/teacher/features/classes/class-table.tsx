@@ -15,37 +15,39 @@ export function ClassTable({ items, termId }: ClassTableProps) {
   const t = useMessages(classMessages);
   const gradeName = useGradeName();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('grade')}</th>
-          <th scope="col" className={styles.number}>
-            {t('students')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('teachers')}
-          </th>
-          <th scope="col" className={`${styles.number} ${styles.units}`}>
-            {t('units')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ id, name, grade, student_count, teacher_count, unit_count }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to="/admin/setting" search={{ section: 'classes', term: termId, id }}>
-                {name}
-              </Link>
+    <div className={styles.wide} data-scrolls-sideways>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('grade')}</th>
+            <th scope="col" className={styles.number}>
+              {t('students')}
             </th>
-            <td>{gradeName(grade)}</td>
-            <td className={styles.number}>{student_count}</td>
-            <td className={styles.number}>{teacher_count}</td>
-            <td className={`${styles.number} ${styles.units}`}>{unit_count}</td>
+            <th scope="col" className={styles.number}>
+              {t('teachers')}
+            </th>
+            <th scope="col" className={`${styles.number} ${styles.units}`}>
+              {t('units')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(({ id, name, grade, student_count, teacher_count, unit_count }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to="/admin/setting" search={{ section: 'classes', term: termId, id }}>
+                  {name}
+                </Link>
+              </th>
+              <td>{gradeName(grade)}</td>
+              <td className={styles.number}>{student_count}</td>
+              <td className={styles.number}>{teacher_count}</td>
+              <td className={`${styles.number} ${styles.units}`}>{unit_count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -32,35 +32,37 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
       <h2 id="setting-teachings">{t('teachings')}</h2>
       {teachings.length === 0 && <p className={styles.text}>{t('no_teachings')}</p>}
       {teachings.length > 0 && (
-        <table className={classesStyles.table} aria-labelledby="setting-teachings">
-          <tbody>
-            {teachings.map((teaching) => {
-              const name = displayName(teaching, language);
-              const { user_id, subject_id, subject_name: subject, subject_colour, ends_at } = teaching;
-              return (
-                <tr key={`${user_id} ${subject_id}`}>
-                  <td>
-                    <SubjectChip name={subject} colour={subject_colour} />
-                  </td>
-                  <th scope="row">
-                    {name}
-                    {ends_at !== null && <span>{` ${t('until', { day: formats.date(ends_at) })}`}</span>}
-                  </th>
-                  <td className={classesStyles.number}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={t('remove_teaching', { name, subject })}
-                      onClick={() => void removeTeaching(teaching)}
-                    >
-                      <IconX size={16} aria-hidden="true" />
-                    </ActionIcon>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <div className={classesStyles.wide} data-scrolls-sideways>
+          <table className={classesStyles.table} aria-labelledby="setting-teachings">
+            <tbody>
+              {teachings.map((teaching) => {
+                const name = displayName(teaching, language);
+                const { user_id, subject_id, subject_name: subject, subject_colour, ends_at } = teaching;
+                return (
+                  <tr key={`${user_id} ${subject_id}`}>
+                    <td>
+                      <SubjectChip name={subject} colour={subject_colour} />
+                    </td>
+                    <th scope="row">
+                      {name}
+                      {ends_at !== null && <span>{` ${t('until', { day: formats.date(ends_at) })}`}</span>}
+                    </th>
+                    <td className={classesStyles.number}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={t('remove_teaching', { name, subject })}
+                        onClick={() => void removeTeaching(teaching)}
+                      >
+                        <IconX size={16} aria-hidden="true" />
+                      </ActionIcon>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       <AddTeaching classId={classId} />
     </section>

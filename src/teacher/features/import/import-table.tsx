@@ -25,21 +25,23 @@ export function ImportTable({ items, isBusy, actions }: ImportTableProps) {
     t('difference'),
   ];
   return (
-    <table className={styles.table} aria-label={t('list')} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          {columnHeads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+    <div className={styles.wide} data-scrolls-sideways>
+      <table className={styles.table} aria-label={t('list')} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            {columnHeads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ImportRow key={item.line ?? `left ${item.user_id}`} item={item} actions={actions} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <ImportRow key={item.line ?? `left ${item.user_id}`} item={item} actions={actions} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

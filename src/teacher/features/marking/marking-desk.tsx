@@ -106,34 +106,36 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const moveBy = (by: number) => choose((items[index + by] ?? currentItem).answers[0]);
   const [{ question_id }] = currentItem.answers;
   return (
-    <div className={styles.desk} data-drawn={isSeen(marking) || undefined}>
-      <AnswerList
-        items={items}
-        nameOf={nameLine}
-        exceptionMarksOf={marking.question_id === null ? undefined : exceptionMarksOf}
-        currentKey={currentItem.key}
-        marks={marks}
-        typedKeys={typedMarks}
-        onChoose={({ answers }) => choose(answers[0])}
-      />
-      <CurrentAnswer
-        marking={marking}
-        item={currentItem}
-        name={nameLine(currentItem, index)}
-        exceptionMarks={exceptionMarksOf(currentItem)}
-        taughtSpaces={taughtSpaces}
-        ownStamps={ownStamps}
-      />
-      <MarkPanel
-        key={currentItem.key}
-        item={currentItem}
-        markedBy={marking.questions.find(({ id }) => id === question_id)?.marked_by ?? 'teacher'}
-        guide={marking.guides.find((guide) => guide.question_id === question_id)}
-        marks={marks}
-        coursewareId={marking.courseware.courseware_id}
-        titleOf={titleOf}
-        onStep={moveBy}
-      />
+    <div className={styles.room}>
+      <div className={styles.desk} data-drawn={isSeen(marking) || undefined}>
+        <AnswerList
+          items={items}
+          nameOf={nameLine}
+          exceptionMarksOf={marking.question_id === null ? undefined : exceptionMarksOf}
+          currentKey={currentItem.key}
+          marks={marks}
+          typedKeys={typedMarks}
+          onChoose={({ answers }) => choose(answers[0])}
+        />
+        <CurrentAnswer
+          marking={marking}
+          item={currentItem}
+          name={nameLine(currentItem, index)}
+          exceptionMarks={exceptionMarksOf(currentItem)}
+          taughtSpaces={taughtSpaces}
+          ownStamps={ownStamps}
+        />
+        <MarkPanel
+          key={currentItem.key}
+          item={currentItem}
+          markedBy={marking.questions.find(({ id }) => id === question_id)?.marked_by ?? 'teacher'}
+          guide={marking.guides.find((guide) => guide.question_id === question_id)}
+          marks={marks}
+          coursewareId={marking.courseware.courseware_id}
+          titleOf={titleOf}
+          onStep={moveBy}
+        />
+      </div>
     </div>
   );
 }

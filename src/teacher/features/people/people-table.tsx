@@ -13,23 +13,25 @@ type PeopleTableProps = { people: readonly Person[]; search: PeopleSearch; isBus
 export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
   const t = useMessages(peopleMessages);
   return (
-    <table className={styles.table} aria-busy={isBusy}>
-      <caption className="el-visually-hidden">{t('people')}</caption>
-      <thead>
-        <tr>
-          {(['name', 'class', 'role', 'sign_in_with', 'password'] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(key)}
-            </th>
+    <div className={styles.wide} data-scrolls-sideways>
+      <table className={styles.table} aria-busy={isBusy}>
+        <caption className="el-visually-hidden">{t('people')}</caption>
+        <thead>
+          <tr>
+            {(['name', 'class', 'role', 'sign_in_with', 'password'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} search={search} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} search={search} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -29,7 +29,10 @@ export function StudentRow({ student, isLocked, isLeader = false, onToggleLeader
         aria-roledescription={t('student')}
         disabled={isLocked}
       >
-        <span className={styles.number}>{class_number}</span> <span className={styles.name}>{name}</span>
+        <span className={styles.number}>{class_number}</span>{' '}
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
       </button>
       {onToggleLeader && <LeaderButton {...{ name, isLeader, isLocked, onToggleLeader }} />}
     </li>

@@ -10,25 +10,27 @@ type Item = ApiReply<'GET /study/list'>['items'][number];
 export function StudyList({ items }: { items: readonly Item[] }) {
   const t = useMessages(studyMessages);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th>{t('courseware')}</th>
-          <th>{t('class')}</th>
-          <th>
-            <span className="el-visually-hidden">{t('state')}</span>
-          </th>
-          <th>{t('progress')}</th>
-          <th className={styles.number}>{t('average')}</th>
-          <th className={styles.number}>{t('median_time')}</th>
-          <th className={styles.number}>{t('waiting')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <StudyRow key={item.courseware_id} item={item} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.wide} data-scrolls-sideways>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('courseware')}</th>
+            <th>{t('class')}</th>
+            <th>
+              <span className="el-visually-hidden">{t('state')}</span>
+            </th>
+            <th>{t('progress')}</th>
+            <th className={styles.number}>{t('average')}</th>
+            <th className={styles.number}>{t('median_time')}</th>
+            <th className={styles.number}>{t('waiting')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <StudyRow key={item.courseware_id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

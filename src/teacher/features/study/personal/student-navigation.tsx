@@ -25,7 +25,7 @@ export function StudentNavigation({ coursewareId, userId }: { coursewareId: numb
   const previousId = rows[index - 1]?.user_id;
   const nextId = rows[index + 1]?.user_id;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" maw="100%">
       <ActionIcon
         size={44}
         variant="default"
@@ -46,6 +46,7 @@ export function StudentNavigation({ coursewareId, userId }: { coursewareId: numb
         onChange={(value) => showStudent(value ? Number(value) : undefined)}
         allowDeselect={false}
         w={190}
+        miw={0}
       />
       <ActionIcon
         size={44}

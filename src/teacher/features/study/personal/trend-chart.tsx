@@ -10,9 +10,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type Trend = ApiReply<'GET /study/personal_detail'>['trend'];
 
-/** Width in pixels of a Han character in the axis labels. */
-const hanWidthPx = 13;
+/** Width of a Han character in the axis labels, which follow the size of the page's text. */
+const hanWidthRem = 13 / 16;
 const hanPerLabelMin = 3;
+/** Of the vertical axis, which is left of the first label's point. */
+const axisWidthPx = 60;
 
 function shortenLabel(name: string, maxHanWidth: number): string {
   const characters = Array.from(name);
@@ -27,13 +29,20 @@ function measureHanWidth(characters: readonly string[]): number {
   return characters.reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0);
 }
 
+/** How many Han characters a label has room for, if the chart has this width. */
+function measureRoom(width: number, labelCount: number): { hanPerLabel: number; hanWidthPx: number } {
+  const hanWidthPx = hanWidthRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { hanPerLabel: Math.floor(width / Math.max(1, labelCount) / hanWidthPx) - 1, hanWidthPx };
+}
+
 /** A student's share of the full marks beside the class average, by courseware. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const { ref, width } = useElementSize();
-  const hanPerLabel = Math.floor(width / Math.max(1, trend.length) / hanWidthPx) - 1;
-  const lastLabelCharacters = Array.from(shortenLabel(trend.at(-1)?.courseware_name ?? '', hanPerLabel));
+  const { hanPerLabel, hanWidthPx } = measureRoom(width, trend.length);
+  const halfWidthOf = (item: Trend[number] | undefined) =>
+    (measureHanWidth(Array.from(shortenLabel(item?.courseware_name ?? '', hanPerLabel))) * hanWidthPx) / 2;
   const data = trend.map(({ courseware_name, share, class_share }) => ({
     name: courseware_name,
     student: share,
@@ -56,8 +65,11 @@ export function TrendChart({ trend }: { trend: Trend }) {
           xAxisProps: {
             interval: 0,
             tickFormatter: (name: string) => shortenLabel(name, hanPerLabel),
-            // The last label is centred below the last point and has to end inside the window.
-            padding: { right: (measureHanWidth(lastLabelCharacters) * hanWidthPx) / 2 },
+            // The first and the last label are centred below their points and have to stay inside the window.
+            padding: {
+              left: Math.max(0, halfWidthOf(trend.at(0)) - axisWidthPx),
+              right: halfWidthOf(trend.at(-1)),
+            },
           },
         })}
         valueFormatter={(value) => formats.percent(value)}
