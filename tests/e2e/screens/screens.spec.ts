@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { languageCookie } from '#contract/limits.ts';
-import { auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
+import { auditReadingSizes, auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
 import { findBareNames } from '#tests/e2e/support/find-bare-names.ts';
 import { furnishScreens, workingStudent } from '#tests/e2e/support/furnish-screens.ts';
 import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
@@ -12,7 +12,8 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 /**
  * Every screen in every language: nothing for axe to find, nothing in the console, no word of another language,
  * no scrolling sideways on a wide and a narrow window, and no student's name without the group. Each screen is opened in
- * one language, and switched to the others as it is.
+ * one language, and switched to the others as it is. In the language in which it was opened, it is also looked at in small
+ * windows and with large text; what students touch is large enough.
  */
 
 async function signIn(page: Page, baseURL: string, lang: Language, who: string): Promise<void> {
@@ -48,7 +49,9 @@ for (const { title, who, screens } of tours) {
         const show = turn === 0 || screen.reopens ? openScreen : switchLanguage;
         const found = await test.step(`${screen.name} in ${lang}`, async () => {
           const fault = await reach(screen, look, show);
-          return fault ? [fault] : auditScreen(page, lang, known.read);
+          if (fault) return [fault];
+          const faults = await auditScreen(page, lang, known.read);
+          return turn === 0 ? [...faults, ...(await auditReadingSizes(page))] : faults;
         });
         if (who === 'teacher') found.push(...(await findBareNames(page)));
         findings.push(

@@ -6,6 +6,7 @@ import { collapseSpaces } from '#parts/document-pages/search.ts';
 import { axeLanguage } from '#tests/support/browser/axe-options.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { findOverflow } from './find-overflow.ts';
+import { findSmallTargets } from './find-small-targets.ts';
 
 /** Lists the faults of a screen: untranslated texts, overflow, and violations of axe's rules, one per line. */
 
@@ -174,4 +175,52 @@ export async function auditScreen(
   }
   await page.setViewportSize(windowSizes.laptop);
   return findings;
+}
+
+const smallestWidth = 320;
+
+/**
+ * Windows and sizes of text, in percent of the usual, in which a screen is measured in one language; a tablet with the usual
+ * text is among the sizes above.
+ */
+const readingSizes = [
+  { width: 1024, height: 768, text: 100 },
+  { width: smallestWidth, height: 640, text: 100 },
+  { width: 390, height: 844, text: 200 },
+  { width: 820, height: 1180, text: 200 },
+  { width: 1366, height: 768, text: 200 },
+] as const;
+
+/**
+ * Lists what is cut off or needs scrolling sideways in small windows and with large text, and in the student app what is too
+ * small to touch. Ends at laptop size.
+ */
+export async function auditReadingSizes(page: Page): Promise<string[]> {
+  const isStudentApp = new URL(page.url()).pathname.startsWith('/play');
+  const findings: string[] = [];
+  for (const { width, height, text } of readingSizes) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, text);
+    // Nearly all screens have no fault at once, and need no time to settle.
+    let found = await findOverflow(page);
+    if (found.length > 0) {
+      await waitUntilSettled(page);
+      found = await findLastingFaults(() => findOverflow(page));
+    }
+    findings.push(...found.map((line) => `at ${width} × ${height}, text ${text} %: ${line}`));
+    if (isStudentApp && width === smallestWidth) findings.push(...(await findSmallTargets(page)));
+  }
+  await setTextSize(page, 100);
+  await page.setViewportSize(windowSizes.laptop);
+  return findings;
+}
+
+/** As a reader's own style would; the text size of a browser also counts in media queries. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    percent === 100 ? '' : `${percent}%`,
+  );
 }

@@ -47,8 +47,8 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const findBeyondWindow = (element: Element): string[] => {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0 || !isBeyond(box, 0, width)) return [];
-      if (!mayScroll(element) && getComputedStyle(element).position !== 'fixed' && findClip(element))
-        return [];
+      const scrolls = element.matches('[data-scrolls-sideways]');
+      if (!scrolls && getComputedStyle(element).position !== 'fixed' && findClip(element)) return [];
       return [`${describe(element)} lies at ${Math.round(box.left)}–${Math.round(box.right)} px of ${width}`];
     };
 
@@ -60,11 +60,17 @@ export async function findOverflow(page: Page): Promise<string[]> {
     };
 
     const isShown = (owner: Element): boolean =>
-      owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isVisuallyHidden(owner);
+      owner.checkVisibility({
+        contentVisibilityAuto: true,
+        visibilityProperty: true,
+        opacityProperty: true,
+      }) && !isVisuallyHidden(owner);
 
     /** Rectangles of words and controls. Whether they are shown takes longer to find out than where they lie. */
     const listContent = (box: Element): { owner: Element; rect: DOMRect }[] => {
-      const controls = [...box.querySelectorAll('a, button, input, select, textarea')].map((owner) => ({
+      const controls = [
+        ...box.querySelectorAll('a, button, input, select, textarea, label:has(> input)'),
+      ].map((owner) => ({
         owner,
         rect: owner.getBoundingClientRect(),
       }));
@@ -94,13 +100,64 @@ export async function findOverflow(page: Page): Promise<string[]> {
         .map(({ owner }) => `${describe(owner)} is cut off by ${describe(box)}`);
     };
 
+    /** Some letters are taller than their line. */
+    const sticksOut = (rect: DOMRect, box: DOMRect, fontSize: string): boolean => {
+      const slack = Number.parseFloat(fontSize) * 0.25;
+      return rect.top < box.top - slack || rect.bottom > box.bottom + slack;
+    };
+
+    /** Signs that hang over the edge of a small control are placed there. */
+    const isPlaced = (owner: Element, box: Element): boolean => {
+      for (let at: Element | null = owner; at && at !== box; at = at.parentElement)
+        if (getComputedStyle(at).position === 'absolute') return true;
+      return false;
+    };
+
+    /** Finds words that a box cuts off above or below, and those that need more lines than their control has. */
+    const findCutLines = (box: Element): string[] => {
+      // Most have all their lines; finding that out first spares half of the time.
+      if (box.scrollHeight <= box.clientHeight + tolerance) return [];
+      const { display, overflowY, webkitLineClamp, fontSize } = getComputedStyle(box);
+      const cuts = overflowY === 'hidden' || overflowY === 'clip';
+      const isControl = box.matches('button, a[href], summary') && display !== 'inline';
+      if ((!cuts && !isControl) || box === body || webkitLineClamp !== 'none') return [];
+      if (box.matches('[data-pans]') || isVisuallyHidden(box)) return [];
+      const edges = box.getBoundingClientRect();
+      return listContent(box)
+        .filter(
+          ({ owner, rect }) =>
+            sticksOut(rect, edges, fontSize) &&
+            (owner === box || (cuts ? findClip(owner) === box : !isPlaced(owner, box))) &&
+            isShown(owner),
+        )
+        .map(({ owner }) => `${describe(owner)} sticks out of ${describe(box)} above or below`);
+    };
+
+    /** Finds names that end early, and whose whole is nowhere to be read. */
+    const findCutNames = (box: Element): string[] => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const endsEarly =
+        (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + tolerance) ||
+        (webkitLineClamp !== 'none' && box.scrollHeight > box.clientHeight + 4);
+      if (!endsEarly || box.matches('input, textarea, select') || isVisuallyHidden(box)) return [];
+      // The whole is in a title, or opens by a press.
+      if (box.closest('[title], [aria-label], [aria-expanded]') || box.querySelector('[title]')) return [];
+      return [`${describe(box)} ends early, without a title`];
+    };
+
     /** Finds text that sticks out of a card on its right side. */
     const findBeyondCard = (card: Element): string[] => {
       const { boxShadow, overflowX } = getComputedStyle(card);
       if (boxShadow === 'none' || overflowX !== 'visible') return [];
       const { right: edge } = card.getBoundingClientRect();
       return listContent(card)
-        .filter(({ owner, rect }) => rect.right > edge + tolerance && !findClip(owner) && isShown(owner))
+        .filter(
+          ({ owner, rect }) =>
+            rect.right > edge + tolerance &&
+            getComputedStyle(owner).overflowX === 'visible' &&
+            !findClip(owner) &&
+            isShown(owner),
+        )
         .map(
           ({ owner, rect }) => `${describe(owner)} leaves its card by ${Math.round(rect.right - edge)} px`,
         );
@@ -109,10 +166,13 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const found = findWidePage();
     for (const element of body.querySelectorAll('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      found.push(...findBeyondWindow(element));
+      if (!(element instanceof HTMLElement)) continue;
       found.push(
-        ...findBeyondWindow(element),
         ...findSidewaysScroll(element),
         ...findCutOff(element),
+        ...findCutLines(element),
+        ...findCutNames(element),
         ...findBeyondCard(element),
       );
     }
