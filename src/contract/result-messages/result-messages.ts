@@ -5,6 +5,7 @@ import { importResultMessages } from '#contract/result-messages/import-messages.
 import { peopleMessages } from '#contract/result-messages/people-messages.ts';
 import { schoolMessages } from '#contract/result-messages/school-messages.ts';
 import { signInOtherMessages } from '#contract/result-messages/sign-in-other-messages.ts';
+import { studentMessageMessages } from '#contract/result-messages/student-message-messages.ts';
 import { termMessages } from '#contract/result-messages/term-messages.ts';
 import { usualMessages } from '#contract/result-messages/usual-messages.ts';
 
@@ -15,6 +16,7 @@ export const resultMessages: Readonly<Record<ResultKey, Text>> = {
   ...peopleMessages,
   ...importResultMessages,
   ...backupMessages,
+  ...studentMessageMessages,
   ...termMessages,
   ...signInOtherMessages,
 };

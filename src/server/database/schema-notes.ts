@@ -1,5 +1,7 @@
 import { about, bit, json, searchTextNote, type TableNote, typed } from '#server/database/column-note.ts';
 import { examNotes } from '#server/database/exam-notes.ts';
+import { markBookNotes } from '#server/database/mark-book-notes.ts';
+import { messageNotes } from '#server/database/message-notes.ts';
 import { auditNotes, schoolNotes } from '#server/database/school-notes.ts';
 
 /**
@@ -88,29 +90,6 @@ const activityNotes: Record<string, TableNote> = {
       marks_held: bit('1: students see no marks of submitted work before the teacher releases them.'),
       marks_released_at: about('When the teacher released held marks; null: not released.'),
       mark_category_id: about('Its category in the mark book of its class and subject; null: none.'),
-    },
-  },
-  mark_category: {
-    about: 'A category of the mark book of a class and subject.',
-    columns: {
-      weight: about('Its part of the total, beside the other weights; 0: it does not count.'),
-      drop_lowest: about("This many of a student's lowest marks are left out."),
-      position: about('From 1 without gaps in the book.'),
-    },
-  },
-  paper_work: {
-    about: 'Work that was done on paper; its marks are typed into the mark book.',
-    columns: { day: about('When it was done, such as 2026-09-01.') },
-  },
-  paper_mark: {
-    about: 'The mark of a student in work on paper. Without a row, there is no mark yet.',
-    columns: { score: about('In points; null: excused.'), is_excused: bit() },
-  },
-  final_mark: {
-    about: "A teacher's final mark in place of the computed total of a student.",
-    columns: {
-      share: about('0..1'),
-      computed_share: about('The computed total when the mark was set; null: there was none.'),
     },
   },
   courseware_exception: {
@@ -374,22 +353,6 @@ const fileNotes: Record<string, TableNote> = {
       path: about('Its path in the package, as links name it; never a path on disk.'),
     },
   },
-  message: {
-    about: 'Messages of teachers to students.',
-    columns: {
-      kind: typed('MessageKind'),
-      text: about('Plain text; may be empty where the kind says it all.'),
-      taken_back_at: about('When it was taken back from those who had not seen it; null: it was not.'),
-    },
-  },
-  message_to: {
-    about: 'Who gets a message.',
-    columns: { seen_at: about('When the student opened it; null: not yet.') },
-  },
-  message_mail: {
-    about: 'Mails still to be sent for messages; a sent mail has no row.',
-    columns: { due_at: about('The mail is not tried before this time.') },
-  },
   job: {
     about: 'Background work, one row for each kind and key.',
     columns: {
@@ -419,4 +382,6 @@ export const tableNotes: Record<string, TableNote> = {
   ...spaceNotes,
   ...fileNotes,
   ...examNotes,
+  ...markBookNotes,
+  ...messageNotes,
 };
