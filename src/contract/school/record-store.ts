@@ -80,6 +80,7 @@ export const recordStoreOperations = defineOperations({
     path: '/admin/record_store_test',
     summary: 'Send one statement about the administrator to the saved store, always the same one',
     access: 'admin',
+    logAs: 'settings_change',
     input: z.object({}),
     reply: z.object(outcome),
   },

@@ -122,12 +122,8 @@ describe('a package', () => {
   });
 
   it('without a start page is refused', async () => {
-    expect(await readRefusal(await zip({ 'a/b/index.html': 'a', 'a/c.html': 'a' }))).toBe(
-      'package_without_index',
-    );
-    expect(await readRefusal(await zip({ 'a/index.html': 'a', 'c.html': 'a' }))).toBe(
-      'package_without_index',
-    );
+    expect(await readRefusal(await zip({ 'a/c.html': 'a', 'a/d.html': 'a' }))).toBe('package_without_index');
+    expect(await readRefusal(await zip({ 'c.html': 'a', 'd.html': 'a' }))).toBe('package_without_index');
     expect(await readRefusal(await zip({}))).toBe('package_without_index');
   });
 

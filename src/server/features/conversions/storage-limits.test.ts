@@ -153,7 +153,11 @@ describe('a file whose content cannot be converted', () => {
   it('is removed even if drafts waited for it, unless it has another use', async () => {
     const before = await countStoredRows(test.app);
     await stop();
-    const media = await queueFile(await makePackageZip({ 'other.html': 'x' }), '.zip', 'package');
+    const media = await queueFile(
+      await makePackageZip({ 'one.html': 'x', 'other.html': 'x' }),
+      '.zip',
+      'package',
+    );
     await test.app.db
       .insertInto('media_use')
       .values({ key: `${media.slice(0, 2)}/${media}`, holder: 'activity', holder_id: 1, holder_media: '' })
@@ -161,7 +165,11 @@ describe('a file whose content cannot be converted', () => {
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
     expect((await waitForConversionEnd(test, media)).message).toContain('index.html');
     await expect.poll(() => countStoredRows(test.app)).toEqual(before);
-    const again = await queueFile(await makePackageZip({ 'other.html': 'x' }), '.zip', 'package');
+    const again = await queueFile(
+      await makePackageZip({ 'one.html': 'x', 'other.html': 'x' }),
+      '.zip',
+      'package',
+    );
     expect(again).toBe(media);
     expect((await waitForConversionEnd(test, again)).message).toContain('index.html');
     await expect.poll(() => countStoredRows(test.app)).toEqual(before);

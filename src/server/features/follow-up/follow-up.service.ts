@@ -12,7 +12,7 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { placeCourseware } from '#server/features/coursewares/place.service.ts';
 import { findActivityFacts } from '#server/features/follow-up/follow-up.repository.ts';
-import { addSetOfChosen } from '#server/features/groups/make-groups.service.ts';
+import { addSetOfChosen, requireStudentsOfClass } from '#server/features/groups/make-groups.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Makes a quiz or groups for the students who got chosen questions of a courseware wrong. */
@@ -41,6 +41,8 @@ export async function makeFollowUpQuiz(
 ): Promise<ApiReply<'POST /study/follow_up_quiz'>> {
   const { app, db } = context;
   const courseware = await requireCourseware(context, courseware_id, 'courseware.change');
+  const target_ids = [...new Set(user_ids)];
+  await requireStudentsOfClass(context, courseware.class_id, target_ids);
   const parts = readQuizParts(await readRevision(app, db, { ...courseware, courseware_id }), question_ids);
   const facts = await findActivityFacts(db, courseware_id);
   const activityId = await addQuizDraft(context, {
@@ -67,7 +69,7 @@ export async function makeFollowUpQuiz(
       feedback_rule: courseware.feedback_rule,
       marks_held: courseware.marks_held === 1,
       target_kind: 'students',
-      target_ids: user_ids,
+      target_ids,
     }),
   });
   return { ...made, courseware_id: placed.id };

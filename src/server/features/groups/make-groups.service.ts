@@ -65,17 +65,27 @@ export async function addGroupSet(
   });
 }
 
+/** For other features: refuses people who are not in the class. */
+export async function requireStudentsOfClass(
+  { db }: SignedInContext,
+  class_id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  const studentIds = await sets.listStudentIds(db, class_id);
+  if (!user_ids.every((id) => studentIds.includes(id)))
+    throw new AppError('invalid_input', { field: 'user_ids' });
+}
+
 /** For other features: a new set of two groups, these students of the class and all others. Returns its id. */
 export async function addSetOfChosen(
   context: SignedInContext,
   { class_id, name, user_ids }: { class_id: number; name: string; user_ids: readonly number[] },
 ): Promise<number> {
   await authorize(context, 'group.change', { class_id });
+  await requireStudentsOfClass(context, class_id, user_ids);
   return inTransaction(context.db, async (tx) => {
     const studentIds = await sets.listStudentIds(tx, class_id);
     const isChosen = (id: number) => user_ids.includes(id);
-    if (!user_ids.every((id) => studentIds.includes(id)))
-      throw new AppError('invalid_input', { field: 'user_ids' });
     const membersOfGroups = [studentIds.filter(isChosen), studentIds.filter((id) => !isChosen(id))];
     const groups = membersOfGroups.map((members, index): NewGroup => {
       return {

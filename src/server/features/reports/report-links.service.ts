@@ -10,6 +10,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { readReport, requireReportStudent } from '#server/features/reports/report.service.ts';
 import * as links from '#server/features/reports/report-links.repository.ts';
 import type { Report } from '#server/features/reports/write-report.ts';
+import { findSubject } from '#server/features/subjects/subjects.service.ts';
 import type { RequestContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -35,6 +36,7 @@ export async function createReportLink(
   const { app, db, actor } = context;
   const { class_id, user_id, subject_id, language, remark, ends_at } = input;
   await requireReportStudent(context, input);
+  if (subject_id !== undefined) requireFound(await findSubject(db, subject_id));
   const now = app.now();
   if (ends_at <= now || ends_at > now + lifeMaxMs) throw new AppError('invalid_input', { field: 'ends_at' });
   const token = randomBytes(tokenBytes).toString('base64url');
