@@ -74,3 +74,7 @@ export function findCourseware(db: Db, id: number) {
     .where('courseware.id', '=', id)
     .executeTakeFirst();
 }
+
+export async function hasSubject(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('subject').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -10,7 +10,6 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 import * as messages from '#server/features/messages/messages.repository.ts';
 import * as recipients from '#server/features/messages/recipients.repository.ts';
 import { writeMessage } from '#server/features/messages/write-message.service.ts';
-import { findSubject } from '#server/features/subjects/subjects.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -71,7 +70,7 @@ export async function announce(
   { user_ids, text, ...place }: Input<'POST /teacher/message_announce'>,
 ): Promise<ApiReply<'POST /teacher/message_announce'>> {
   await authorize(context, 'message.send', place);
-  requireFound(await findSubject(context.db, place.subject_id));
+  if (!(await recipients.hasSubject(context.db, place.subject_id))) throw new AppError('not_found');
   return sendMessage(context, place, { kind: 'announcement', courseware_id: null, text, userIds: user_ids });
 }
 
