@@ -18,6 +18,8 @@ export { expect } from '@playwright/test';
 function watchPage(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
+    // Frames without scripts refuse those of the audit.
+    if (message.location().url === 'about:srcdoc') return;
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
 }
