@@ -19,7 +19,7 @@ function watchPage(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
     // Frames without scripts refuse those of the audit.
-    if (message.location().url === 'about:srcdoc') return;
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
 }
