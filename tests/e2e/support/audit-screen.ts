@@ -187,7 +187,6 @@ const readingSizes = [
   { width: 1024, height: 768, text: 100 },
   { width: smallestWidth, height: 640, text: 100 },
   { width: 390, height: 844, text: 200 },
-  { width: 820, height: 1180, text: 200 },
   { width: 1366, height: 768, text: 200 },
 ] as const;
 
