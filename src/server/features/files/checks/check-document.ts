@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
@@ -46,44 +47,57 @@ function readStreamName(entry: Buffer): string | undefined {
   return entry.toString('utf16le', 0, nameLength - 2);
 }
 
+type CompoundFormat = Format & { startSector: number };
+
 /**
  * Looks for a stream name at every possible position of a directory entry, instead of following the chains of
  * sectors.
  */
-async function findCompoundFormat(path: string): Promise<Format | undefined> {
-  let found: Format | undefined;
+async function findCompoundFormat(path: string): Promise<CompoundFormat | undefined> {
+  let found: CompoundFormat | undefined;
   for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
     const bytes = chunk as Buffer;
     for (let offset = 0; offset + directoryEntryBytes <= bytes.length; offset += directoryEntryBytes) {
-      const name = readStreamName(bytes.subarray(offset, offset + directoryEntryBytes)) ?? '';
+      const entry = bytes.subarray(offset, offset + directoryEntryBytes);
+      const name = readStreamName(entry) ?? '';
       if (encryptedStreamNames.has(name)) throw new AppError('file_encrypted');
-      found ??= formatByStreamName.get(name);
+      const format = formatByStreamName.get(name);
+      if (format) found ??= { ...format, startSector: entry.readUInt32LE(116) };
     }
   }
   return found;
 }
 
-const sectorBytes = 512;
+const sectorShiftAt = 30;
+const streamStartBytes = 512;
 const wordStart = Buffer.from('eca5', 'hex');
 const workbookStart = Buffer.from('0908', 'hex');
 const passwordRecord = 0x2f;
 
 /** Whether a stream that begins here is that of a document with a password ([MS-DOC] 2.5.2, [MS-XLS] 2.4.117). */
-function startsEncrypted(sector: Buffer): boolean {
-  if (sector.subarray(0, 2).equals(wordStart)) return (sector.readUInt16LE(10) & 0x100) !== 0;
-  if (!sector.subarray(0, 2).equals(workbookStart)) return false;
-  const next = 4 + sector.readUInt16LE(2);
-  return next + 2 <= sector.length && sector.readUInt16LE(next) === passwordRecord;
+function startsEncrypted(start: Buffer): boolean {
+  if (start.subarray(0, 2).equals(wordStart)) return (start.readUInt16LE(10) & 0x100) !== 0;
+  if (!start.subarray(0, 2).equals(workbookStart)) return false;
+  const next = 4 + start.readUInt16LE(2);
+  return next + 2 <= start.length && start.readUInt16LE(next) === passwordRecord;
 }
 
-/** Whether a file of Office before 2007 has a password: the first bytes of its main stream tell. */
-async function hasOldPassword(path: string): Promise<boolean> {
-  for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
-    const bytes = chunk as Buffer;
-    for (let offset = 0; offset + sectorBytes <= bytes.length; offset += sectorBytes)
-      if (startsEncrypted(bytes.subarray(offset, offset + sectorBytes))) return true;
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Whether a file of Office before 2007 has a password: the first bytes of its main stream tell ([MS-CFB] 2.2). */
+async function hasOldPassword(path: string, startSector: number): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const header = await readAt(file, 0, streamStartBytes);
+    const sectorBytes = 2 ** header.readUInt16LE(sectorShiftAt);
+    const start = await readAt(file, (startSector + 1) * sectorBytes, streamStartBytes);
+    return start.length === streamStartBytes && startsEncrypted(start);
+  } finally {
+    await file.close();
   }
-  return false;
 }
 
 async function findFormat(path: string): Promise<Format | undefined> {
@@ -91,7 +105,7 @@ async function findFormat(path: string): Promise<Format | undefined> {
   if (type === 'pdf') return pdfFormat;
   if (type === 'cfb') {
     const format = await findCompoundFormat(path);
-    if (format && (await hasOldPassword(path))) throw new AppError('file_encrypted');
+    if (format && (await hasOldPassword(path, format.startSector))) throw new AppError('file_encrypted');
     return format;
   }
   const format = zippedFormatByType.get(type);

@@ -2,8 +2,8 @@ import { AppError } from '#server/app-error.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasZipEntry, startsAsZip } from '#server/features/files/checks/zip-entries.ts';
 
-/** A page at the top or in a folder of it, or the list of a learning platform (SCORM), which names its own. */
-const startPagePattern = /^([^/\\]+[/\\]){0,2}((index|default)\.html?|imsmanifest\.xml)$|^[^/\\]+\.html?$/i;
+/** A page, or the list of a learning platform (SCORM). Which page begins is decided where it is unpacked. */
+const startPagePattern = /^([^/\\]+[/\\]){0,2}([^/\\]+\.html?|imsmanifest\.xml)$/i;
 const addedByMacPattern = /^__MACOSX[/\\]/i;
 
 /**
