@@ -90,6 +90,9 @@ describe('CSV', () => {
     expect(await problemOf('name,class\n\n')).toBe('no_people');
     expect(await problemOf(`name\n${'Ada\n'.repeat(importRowsMax + 1)}`)).toBe('too_many_rows');
     expect(await problemOf(`name\n${'Ada\n'.repeat(100_000)}`)).toBe('too_many_rows');
+    // Heads that are repeated on each page are no people, and do not hide that the list was cut.
+    const page = `name,email\n${'Ada,ada@example.com\n'.repeat(30)}`;
+    expect(await problemOf(page.repeat(Math.ceil(importRowsMax / 30) + 1))).toBe('too_many_rows');
     expect(await problemOf(`${'a,'.repeat(200)}\nx\n`)).toBe('too_many_columns');
     expect(await problemOf(Buffer.alloc(17 * 1024 * 1024, 65))).toBe('file_too_large');
     expect(await problemOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('unknown_format');

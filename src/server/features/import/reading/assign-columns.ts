@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/import/import-columns.ts';
 import { joinTeachings, type ReadCells, readName } from './join-cells.ts';
 import { type HeadMeaning, toColumn } from './known-heads.ts';
+import { limitText } from './limit-text.ts';
 import { mergeTeacherRows } from './merge-teacher-rows.ts';
 import type { PeopleList, ReadingChoice } from './people-list.ts';
 import type { Table, TableColumn } from './table.ts';
@@ -92,6 +93,12 @@ export function assignColumns(
   });
   const usedColumns = new Set(columns.flatMap(({ column }) => column ?? []));
   const indexes = indexMeanings(meanings);
-  const rows = table.rows.map(({ cells, ...row }) => ({ ...row, ...toCells(indexes, usedColumns, cells) }));
+  // Merged cells, names of sheets and joined teachings repeat texts that were counted once.
+  const countText = limitText();
+  const rows = table.rows.map(({ cells, ...row }) => {
+    const read = toCells(indexes, usedColumns, cells);
+    countText([row.place ?? '', ...Object.values(read.cells)]);
+    return { ...row, ...read };
+  });
   return { columns, rows: mergeTeacherRows(rows), classes: [], notices: table.notices };
 }

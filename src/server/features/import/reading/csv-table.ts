@@ -1,9 +1,9 @@
 import { type ImportSeparator, importSeparators } from '#contract/import/import-columns.ts';
-import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
+import { importColumnsMax } from '#contract/limits.ts';
 import { cleanLines } from './clean-cell.ts';
 import { splitCsvRows } from './csv-rows.ts';
 import { countKnownColumns } from './find-columns.ts';
-import { headLinesMax } from './find-head.ts';
+import { headLinesMax, linesMax } from './find-head.ts';
 import { joinSheets } from './join-sheets.ts';
 import { limitText } from './limit-text.ts';
 import { isFilled, type Table, type TableRow } from './table.ts';
@@ -52,7 +52,7 @@ export function readCsvTable(text: string, separator: ImportSeparator): Table {
     const row = { line, cells: cells.map(cleanLines) };
     const isForExcel = line === 1 && separatorLinePattern.test(cells.join(separator));
     if (isFilled(row) && !isForExcel) lines.push(row);
-    if (lines.length > importRowsMax + headLinesMax + 1) break;
+    if (lines.length > linesMax) break;
   }
   return joinSheets([{ name: '', lines }], { marksWideLines: true });
 }

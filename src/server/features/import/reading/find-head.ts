@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#contract/import/import-columns.ts';
+import { importRowsMax } from '#contract/limits.ts';
 import { countKnownColumns, listKnownColumns } from './find-columns.ts';
 import { readHead } from './known-heads.ts';
 import { isFilled, type TableRow } from './table.ts';
@@ -7,6 +8,8 @@ import { isFilled, type TableRow } from './table.ts';
 
 /** A head is expected within so many filled lines. */
 export const headLinesMax = 30;
+/** Readers stop beyond so many lines: the head, what is above it and all people. */
+export const linesMax = importRowsMax + headLinesMax + 1;
 
 export type Head = {
   /** The names of the columns. */

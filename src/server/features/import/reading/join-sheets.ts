@@ -2,7 +2,7 @@ import type { ImportColumn } from '#contract/import/import-columns.ts';
 import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
 import { findMeanings } from './find-columns.ts';
-import { findHead, type Head, isPeopleHead } from './find-head.ts';
+import { findHead, type Head, isPeopleHead, linesMax } from './find-head.ts';
 import { type HeadMeaning, normalizeColumnName, toColumn } from './known-heads.ts';
 import { refuseColumn } from './refuse-column.ts';
 import { requireFilled, type Sheet } from './sheet.ts';
@@ -17,7 +17,8 @@ import type { ReadingNotice, Table, TableColumn, TableRow } from './table.ts';
 
 /** Makes one table of the sheets with people. Each sheet has its own head, and may be named by the class in it. */
 
-type PeopleSheet = { name: string; head: Head; meanings: (HeadMeaning | null)[] };
+/** `isCut`: there are more lines than were read. */
+type PeopleSheet = { name: string; head: Head; meanings: (HeadMeaning | null)[]; isCut: boolean };
 
 const namedSheetsMax = 20;
 /** Values that decide what a head means are looked for in so many lines. */
@@ -30,7 +31,7 @@ function readSheet({ name, lines }: Sheet): PeopleSheet {
   head.names = head.names.slice(0, importColumnsMax);
   const sampleRows = head.rows.slice(0, sampleLinesMax);
   const meanings = findMeanings(head.names, (index) => sampleRows.map(({ cells }) => cells[index] ?? ''));
-  return { name, head, meanings };
+  return { name, head, meanings, isCut: lines.length > linesMax };
 }
 
 /** The sheets with people; the first sheet if no sheet has columns with known names. */
@@ -146,6 +147,7 @@ function moveCells(from: readonly string[], indexes: readonly (number | undefine
 export function joinSheets(allSheets: readonly Sheet[], { marksWideLines = false } = {}): Table {
   const sheets = requireFilled(allSheets).map(readSheet);
   const people = choosePeople(sheets);
+  if (people.some(({ isCut }) => isCut)) throw new FileProblem('too_many_rows', { max: importRowsMax });
   const { columns, addOfSheet, addOwn } = createColumns();
   const rows: TableRow[] = [];
   const leftOutLines: string[] = [];

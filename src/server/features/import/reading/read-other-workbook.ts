@@ -1,5 +1,4 @@
 import type { Sheet as LibrarySheet } from 'hucre/xlsx';
-import { importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
 import { joinSheets } from './join-sheets.ts';
 import { limitText } from './limit-text.ts';
@@ -18,7 +17,6 @@ function toSheets(librarySheets: readonly LibrarySheet[], hiddenNames: ReadonlyS
     .filter(({ name, hidden, veryHidden }) => !hidden && !veryHidden && !hiddenNames.has(name))
     .map(({ name, rows, merges = [] }) => {
       const lines = rows.flatMap((values, index) => toLine(index, values, countText) ?? []);
-      if (lines.length > importRowsMax + 100) throw new FileProblem('too_many_rows', { max: importRowsMax });
       fillMerged(lines, merges);
       return { name, lines };
     });

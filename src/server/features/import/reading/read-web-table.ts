@@ -2,7 +2,7 @@ import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { cleanLines } from './clean-cell.ts';
 import { decodeEntities } from './decode-entities.ts';
 import { FileProblem } from './file-problem.ts';
-import { headLinesMax } from './find-head.ts';
+import { linesMax } from './find-head.ts';
 import { joinSheets } from './join-sheets.ts';
 import { limitText } from './limit-text.ts';
 import { fillMerged, type MergedArea } from './sheet.ts';
@@ -103,7 +103,7 @@ export function readWebTable(text: string): Table {
       default:
         addText('\n');
     }
-    if (lines.length > importRowsMax + headLinesMax + 1) break;
+    if (lines.length > linesMax) break;
   }
   endRow();
   fillMerged(lines, areas);

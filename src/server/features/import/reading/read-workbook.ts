@@ -1,9 +1,9 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import type { Entry, ZipFile } from 'yauzl';
-import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
+import { importColumnsMax } from '#contract/limits.ts';
 import { cleanLines } from './clean-cell.ts';
 import { FileProblem } from './file-problem.ts';
-import { headLinesMax } from './find-head.ts';
+import { linesMax } from './find-head.ts';
 import { joinSheets } from './join-sheets.ts';
 import { limitText } from './limit-text.ts';
 import { refuseColumn } from './refuse-column.ts';
@@ -12,7 +12,6 @@ import type { Table, TableRow } from './table.ts';
 import { listSheets, readMergedAreas } from './workbook-parts.ts';
 
 const isEmpty = (value: CellValue) => value === null || (typeof value === 'string' && value.trim() === '');
-const linesMax = importRowsMax + headLinesMax + 1;
 
 /**
  * Returns the cells of the allowed columns. Empty cells right of these are left out, because workbooks often keep formats
