@@ -29,17 +29,23 @@ function selectMessages(db: Db) {
 
 /** What the student got since a time: first what was not seen, the newest of each first. */
 export function listReceived(db: Db, userId: number, { since, limit }: { since: number; limit: number }) {
-  return selectMessages(db)
-    .innerJoin('message_to', 'message_to.message_id', 'message.id')
-    .innerJoin('user as teacher', 'teacher.id', 'message.from_id')
-    .select(['message_to.seen_at', 'teacher.name', 'teacher.nickname', 'teacher.nickname_eng'])
-    .where('message_to.user_id', '=', userId)
-    .where('message.created_at', '>', since)
-    .orderBy(sql`case when message_to.seen_at is null then 0 else 1 end`)
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    selectMessages(db)
+      .innerJoin('message_to', 'message_to.message_id', 'message.id')
+      .innerJoin('user as teacher', 'teacher.id', 'message.from_id')
+      .select(['message_to.seen_at', 'teacher.name', 'teacher.nickname', 'teacher.nickname_eng'])
+      .where('message_to.user_id', '=', userId)
+      .where('message.created_at', '>', since)
+      // Returned work and marks lead to the work: nothing is left to tell while it is deleted.
+      .where((eb) =>
+        eb.or([eb('message.kind', 'in', ['announcement', 'reminder']), eb('courseware.id', 'is not', null)]),
+      )
+      .orderBy(sql`case when message_to.seen_at is null then 0 else 1 end`)
+      .orderBy('message.created_at', 'desc')
+      .orderBy('message.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export function listSent(db: Db, teacherId: number, { offset, limit }: { offset: number; limit: number }) {

@@ -205,6 +205,9 @@ describe('returned work and released marks', () => {
     const returned = await news('student1');
     expect(returned.messages).toMatchObject([{ kind: 'returned', text: 'Look at 1' }, { kind: 'marks' }]);
     expect(returned.items).toEqual([]);
+    // They lead to the work: while it is deleted, nothing is told.
+    await test.get('GET /teacher/course_delete', { ids: [id] }, teacher);
+    expect((await news('student1')).messages).toEqual([]);
   });
 
   it('say nothing of marks that stay hidden until the due time', async () => {
