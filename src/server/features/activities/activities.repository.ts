@@ -105,11 +105,6 @@ export function findRevision(db: Db, id: number) {
   return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function hasSubject(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('subject').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Lists the names of the units with coursewares of any of these activities, each unit once. */
 export async function listUsingUnitNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db

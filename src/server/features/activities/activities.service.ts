@@ -26,6 +26,7 @@ import { drawPreview } from '#server/features/contents/selection.service.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { hasSubject } from '#server/policy/subjects.repository.ts';
 
 /** Lists, reads, creates, saves and copies activities. */
 
@@ -117,7 +118,7 @@ export async function previewDraft(
 }
 
 async function requireSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {
-  if (form.subject_id === null || (await activities.hasSubject(db, form.subject_id))) return;
+  if (form.subject_id === null || (await hasSubject(db, form.subject_id))) return;
   throw new AppError('invalid_input', { field: 'form.subject_id' });
 }
 

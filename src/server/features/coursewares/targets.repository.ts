@@ -77,18 +77,6 @@ export async function listStudentsOfClass(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Students of the class by number. */
-export function listStudents(db: Db, classId: number) {
-  return db
-    .selectFrom('class_student')
-    .innerJoin('user', 'user.id', 'class_student.user_id')
-    .select(['user.id', 'class_student.class_number', 'user.name', 'user.nickname_eng'])
-    .where('class_student.class_id', '=', classId)
-    .orderBy('class_student.class_number')
-    .orderBy('user.id')
-    .execute();
-}
-
 /** Groups of the class in the order of their sets, with the number of their students who are in the class. */
 export function listGroups(db: Db, classId: number) {
   return db

@@ -42,7 +42,7 @@ export async function makeFollowUpQuiz(
   const { app, db } = context;
   const courseware = await requireCourseware(context, courseware_id, 'courseware.change');
   const target_ids = [...new Set(user_ids)];
-  await requireStudentsOfClass(context, courseware.class_id, target_ids);
+  await requireStudentsOfClass(db, courseware.class_id, target_ids);
   const parts = readQuizParts(await readRevision(app, db, { ...courseware, courseware_id }), question_ids);
   const facts = await findActivityFacts(db, courseware_id);
   const activityId = await addQuizDraft(context, {

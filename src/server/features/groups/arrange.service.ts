@@ -13,6 +13,7 @@ import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { requireGroupSet } from '#server/features/groups/group-sets.service.ts';
 import * as groupRows from '#server/features/groups/student-groups.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listClassStudentIds } from '#server/policy/class-students.repository.ts';
 
 /**
  * Stores the groups of a set and the history of their arrangements. Removed groups stay in the database, because
@@ -135,7 +136,7 @@ export async function arrangeGroups(
 ): Promise<ArrangeReply> {
   const set = await requireGroupSet(context, id);
   const makeGroups = async (tx: Transaction<Schema>) => {
-    const students = new Set(await sets.listStudentIds(tx, set.class_id));
+    const students = new Set(await listClassStudentIds(tx, set.class_id));
     checkGroups(groups, { students, groups: await groupRows.listGroupIds(tx, id) });
     return groups;
   };
@@ -174,7 +175,7 @@ export async function restoreArrangement(
   const set = await requireGroupSet(context, id);
   const { content } = requireFound(await arrangements.findArrangement(context.db, id, arrangement_id));
   const makeGroups = async (tx: Transaction<Schema>) => {
-    const studentIds = new Set(await sets.listStudentIds(tx, set.class_id));
+    const studentIds = new Set(await listClassStudentIds(tx, set.class_id));
     return removeFormerStudents(JSON.parse(content) as Group[], studentIds);
   };
   return changeGroups(context, set, version, { cause: 'restored', makeGroups });

@@ -145,15 +145,3 @@ export async function raiseSetVersion(tx: Tx, id: number, version: number): Prom
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Ids of the class's students by class number. */
-export async function listStudentIds(db: Db, classId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('class_student')
-    .select('user_id')
-    .where('class_id', '=', classId)
-    .orderBy('class_number')
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}

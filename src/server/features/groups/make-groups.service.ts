@@ -13,13 +13,13 @@ import {
   readGroups,
   storeGroups,
 } from '#server/features/groups/arrange.service.ts';
-import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { describeSet, insertSetAtEnd, requireGroupSet } from '#server/features/groups/group-sets.service.ts';
 import { listPairs } from '#server/features/groups/pairs.repository.ts';
 import { type SplitResult, splitGroups } from '#server/features/groups/split-groups.ts';
 import { readTermShares } from '#server/features/study/class-work/term-shares.service.ts';
 import { listStudents } from '#server/features/units/classes.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listClassStudentIds } from '#server/policy/class-students.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reads a group set, and makes the groups of new, copied and split ones. */
@@ -65,15 +65,16 @@ export async function addGroupSet(
   });
 }
 
-/** For other features: refuses people who are not in the class. */
+/** For other features: the students of the class. Refuses people who are not in it. */
 export async function requireStudentsOfClass(
-  { db }: SignedInContext,
+  db: Db,
   class_id: number,
   user_ids: readonly number[],
-): Promise<void> {
-  const studentIds = await sets.listStudentIds(db, class_id);
+): Promise<number[]> {
+  const studentIds = await listClassStudentIds(db, class_id);
   if (!user_ids.every((id) => studentIds.includes(id)))
     throw new AppError('invalid_input', { field: 'user_ids' });
+  return studentIds;
 }
 
 /** For other features: a new set of two groups, these students of the class and all others. Returns its id. */
@@ -82,9 +83,8 @@ export async function addSetOfChosen(
   { class_id, name, user_ids }: { class_id: number; name: string; user_ids: readonly number[] },
 ): Promise<number> {
   await authorize(context, 'group.change', { class_id });
-  await requireStudentsOfClass(context, class_id, user_ids);
   return inTransaction(context.db, async (tx) => {
-    const studentIds = await sets.listStudentIds(tx, class_id);
+    const studentIds = await requireStudentsOfClass(tx, class_id, user_ids);
     const isChosen = (id: number) => user_ids.includes(id);
     const membersOfGroups = [studentIds.filter(isChosen), studentIds.filter((id) => !isChosen(id))];
     const groups = membersOfGroups.map((members, index): NewGroup => {
@@ -104,7 +104,7 @@ export async function addSetOfChosen(
 type SplitOptions = { size: SplitSize; shares?: ReadonlyMap<number, number> | undefined };
 
 async function splitClass(db: Db, classId: number, { size, shares }: SplitOptions): Promise<SplitResult> {
-  const students = await sets.listStudentIds(db, classId);
+  const students = await listClassStudentIds(db, classId);
   const groupCount = Math.min(groupsMax, countGroups(students.length, size));
   const pairs = await listPairs(db, classId);
   return splitGroups({ students, groupCount, pairs, shares, random: Math.random });

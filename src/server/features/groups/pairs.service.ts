@@ -6,9 +6,9 @@ import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import * as sets from '#server/features/groups/group-sets.repository.ts';
 import * as pairs from '#server/features/groups/pairs.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listClassStudentIds } from '#server/policy/class-students.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Stores and deletes pairs of students that new splits keep apart or together. */
@@ -38,7 +38,7 @@ export async function savePair(
 ): Promise<EmptyReply> {
   await authorize(context, 'group.change', input);
   const pair = sortPair(input);
-  const students = await sets.listStudentIds(context.db, pair.class_id);
+  const students = await listClassStudentIds(context.db, pair.class_id);
   const isValid =
     pair.first_id !== pair.second_id && students.includes(pair.first_id) && students.includes(pair.second_id);
   if (!isValid) throw new AppError('invalid_input', { field: 'second_id' });

@@ -23,27 +23,6 @@ export async function listReachable(
   return people;
 }
 
-/** Students of a class by number. */
-export function listStudents(db: Db, classId: number) {
-  return db
-    .selectFrom('class_student')
-    .innerJoin('user', 'user.id', 'class_student.user_id')
-    .select(['user.id', 'class_student.class_number', 'user.name', 'user.nickname_eng'])
-    .where('class_student.class_id', '=', classId)
-    .orderBy('class_student.class_number')
-    .orderBy('user.id')
-    .execute();
-}
-
-export async function listStudentIds(db: Db, classId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('class_student')
-    .select('user_id')
-    .where('class_id', '=', classId)
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
-}
-
 /** The groups of the class's first group set, with the students who are in the class. */
 export function listGroupMembers(db: Db, classId: number) {
   return db
@@ -73,8 +52,4 @@ export function findCourseware(db: Db, id: number) {
     .select(['unit.class_id', 'unit.subject_id', 'courseware.is_open'])
     .where('courseware.id', '=', id)
     .executeTakeFirst();
-}
-
-export async function hasSubject(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('subject').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -11,7 +11,9 @@ import * as messages from '#server/features/messages/messages.repository.ts';
 import * as recipients from '#server/features/messages/recipients.repository.ts';
 import { writeMessage } from '#server/features/messages/write-message.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listClassStudentIds, listClassStudents } from '#server/policy/class-students.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { hasSubject } from '#server/policy/subjects.repository.ts';
 
 /** Announcements and reminders that teachers write. */
 
@@ -27,7 +29,7 @@ export async function listMessageChoices(
   await authorize(context, 'message.send', place);
   const { db, lang } = context;
   const { class_id } = place;
-  const students = await recipients.listStudents(db, class_id);
+  const students = await listClassStudents(db, class_id);
   const memberRows = await recipients.listGroupMembers(db, class_id);
   const groupNameByStudent = await readGroupNames(db, { class_id, group_set_id: null });
   return {
@@ -53,7 +55,7 @@ async function sendMessage(
   { class_id, subject_id }: ClassSubject,
   message: OwnMessage,
 ): Promise<{ id: number }> {
-  const studentIds = await recipients.listStudentIds(db, class_id);
+  const studentIds = new Set(await listClassStudentIds(db, class_id));
   if (message.userIds.some((id) => !studentIds.has(id))) throw new AppError('not_found');
   return inTransaction(db, async (tx) => {
     // So that messages written at the same time are counted one after the other.
@@ -70,7 +72,7 @@ export async function announce(
   { user_ids, text, ...place }: Input<'POST /teacher/message_announce'>,
 ): Promise<ApiReply<'POST /teacher/message_announce'>> {
   await authorize(context, 'message.send', place);
-  if (!(await recipients.hasSubject(context.db, place.subject_id))) throw new AppError('not_found');
+  if (!(await hasSubject(context.db, place.subject_id))) throw new AppError('not_found');
   return sendMessage(context, place, { kind: 'announcement', courseware_id: null, text, userIds: user_ids });
 }
 

@@ -3,8 +3,8 @@ import type { examFactChanges, examFacts } from '#contract/exam/exam-fields.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Shelf, Thing } from '#server/features/exam/shelf/shelf.ts';
-import { hasSubject } from '#server/features/exam/shelf/subjects.repository.ts';
 import * as tags from '#server/features/exam/shelf/tags.repository.ts';
+import { hasSubject } from '#server/policy/subjects.repository.ts';
 
 /** Stores the facts of questions and papers, which change without a new version. */
 

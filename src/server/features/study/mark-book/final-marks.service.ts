@@ -6,8 +6,8 @@ import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as finalMarks from '#server/features/study/mark-book/final-marks.repository.ts';
 import { auditOfBook } from '#server/features/study/mark-book/mark-categories.service.ts';
-import { listStudentKeys } from '#server/features/study/mark-book/paper-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { listClassStudentIds } from '#server/policy/class-students.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Teachers set a student's final mark in place of the computed total, and take it back. The last one counts. */
@@ -27,8 +27,7 @@ export async function setFinalMark(
   const { db, app, actor } = context;
   await inTransaction(db, async (tx) => {
     await lockRows(tx, 'class', [class_id]);
-    if (!(await listStudentKeys(tx, [class_id])).has(`${class_id}/${user_id}`))
-      throw new AppError('not_found');
+    if (!(await listClassStudentIds(tx, class_id)).includes(user_id)) throw new AppError('not_found');
     const former = await finalMarks.findFinalMark(tx, { ...book, user_id });
     const changed = { changed_by: actor.id, changed_at: app.now() };
     await finalMarks.storeFinalMark(tx, { ...book, user_id, share, reason, computed_share, ...changed });
