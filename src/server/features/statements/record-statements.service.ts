@@ -14,14 +14,16 @@ import * as statements from './statements.repository.ts';
  * this costs a look at a setting.
  */
 
-/** Writes what `describe` says about each member of the attempts. */
+/** Writes what `describe` says about each member of the attempts, which are read only while there is a store. */
 async function recordAbout(
   app: App,
   tx: Db,
-  attempts: readonly Row<'attempt'>[],
+  readAttempts: () => Promise<readonly Row<'attempt'>[]>,
   describe: (facts: AttemptFacts) => Statement[],
 ): Promise<void> {
   const school = await readRecordStore(tx);
+  if (!school.is_on) return;
+  const attempts = await readAttempts();
   const attemptIds = attempts.map(({ id }) => id);
   const membersByAttempt = Map.groupBy(
     await statements.listMembers(tx, attemptIds),
@@ -49,11 +51,9 @@ async function recordAbout(
   await statements.insertStatements(tx, rows);
 }
 
-const isOn = async (tx: Db) => (await readRecordStore(tx)).is_on;
-
 export async function recordStarts(app: App, tx: Db, attemptIds: readonly number[]): Promise<void> {
-  if (attemptIds.length === 0 || !(await isOn(tx))) return;
-  await recordAbout(app, tx, await statements.listAttempts(tx, attemptIds), describeStart);
+  if (attemptIds.length === 0) return;
+  await recordAbout(app, tx, () => statements.listAttempts(tx, attemptIds), describeStart);
 }
 
 /** After marking. `answers` are those of all these attempts that were answered, and their traces. */
@@ -63,10 +63,13 @@ export async function recordSubmissions(
   attemptIds: readonly number[],
   answers: readonly Row<'answer'>[],
 ): Promise<void> {
-  if (attemptIds.length === 0 || !(await isOn(tx))) return;
+  if (attemptIds.length === 0) return;
   const answersByAttempt = Map.groupBy(answers, ({ attempt_id }) => attempt_id);
-  await recordAbout(app, tx, await statements.listAttempts(tx, attemptIds), (facts) =>
-    describeSubmission(facts, answersByAttempt.get(facts.attempt.id) ?? []),
+  await recordAbout(
+    app,
+    tx,
+    () => statements.listAttempts(tx, attemptIds),
+    (facts) => describeSubmission(facts, answersByAttempt.get(facts.attempt.id) ?? []),
   );
 }
 
@@ -85,10 +88,14 @@ export async function recordNewScore(
   attempt: Row<'attempt'>,
   total: QuestionMark,
 ): Promise<void> {
-  if (total.needs_teacher || isSameResult(attempt, total) || !(await isOn(tx))) return;
+  if (total.needs_teacher || isSameResult(attempt, total)) return;
   const { score, max_score } = total;
-  await recordAbout(app, tx, [{ ...attempt, score, max_score, needs_teacher: 0 }], (facts) =>
-    facts.member.own_score === null ? describeScore(facts, app.now()) : [],
+  const marked = { ...attempt, score, max_score, needs_teacher: 0 as const };
+  await recordAbout(
+    app,
+    tx,
+    () => Promise.resolve([marked]),
+    (facts) => (facts.member.own_score === null ? describeScore(facts, app.now()) : []),
   );
 }
 
@@ -99,8 +106,11 @@ export async function recordMemberScore(
   attempt: Row<'attempt'>,
   userId: number,
 ): Promise<void> {
-  if (attempt.needs_teacher === 1 || !(await isOn(tx))) return;
-  await recordAbout(app, tx, [attempt], (facts) =>
-    facts.member.user_id === userId ? describeScore(facts, app.now()) : [],
+  if (attempt.needs_teacher === 1) return;
+  await recordAbout(
+    app,
+    tx,
+    () => Promise.resolve([attempt]),
+    (facts) => (facts.member.user_id === userId ? describeScore(facts, app.now()) : []),
   );
 }

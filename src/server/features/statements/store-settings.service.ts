@@ -7,7 +7,6 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { toNamedUuid } from '#server/features/statements/named-uuid.ts';
 import {
   type RecordStore,
-  readRecordStore,
   readSendState,
   readStoreAccess,
   writeSendState,
@@ -15,7 +14,7 @@ import {
 import { makeStatement, toActivity, toActor } from '#server/features/statements/statement.ts';
 import { countStatements, deleteAllStatements } from '#server/features/statements/statements.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { postStatements } from './post-statements.ts';
+import { isConflict, postStatements } from './post-statements.ts';
 
 /** The record store as administrators set it. Its secret is stored, and never sent back or written to the audit table. */
 
@@ -47,8 +46,7 @@ export async function saveStoreSettings(
   requireAddresses(store);
   await inTransaction(db, async (tx) => {
     await lockSettings(tx, ['record_store', 'record_store_secret']);
-    const before = await readRecordStore(tx);
-    const { secret: oldSecret } = await readStoreAccess(tx);
+    const { secret: oldSecret, ...before } = await readStoreAccess(tx);
     const secret = newSecret ?? (store.address === before.address ? oldSecret : '');
     await writeSetting(tx, 'record_store', JSON.stringify(store));
     await writeSetting(tx, 'record_store_secret', secret);
@@ -84,5 +82,5 @@ export async function sendTestStatement({
     at: app.now(),
   });
   const outcome = await postStatements(store, [JSON.stringify(statement)]);
-  return outcome.status === 409 ? { ...outcome, error: null } : outcome;
+  return isConflict(outcome) ? { ...outcome, error: null } : outcome;
 }
