@@ -40,7 +40,7 @@ export function calculateMean(values: readonly (number | null)[]): number | null
 }
 
 /** The median; of an even count the mean of the two middle values. Null of none. */
-function findMiddle(values: readonly number[]): number | null {
+export function findMiddle(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sortedValues = [...values].sort((one, other) => one - other);
   const half = sortedValues.length / 2;

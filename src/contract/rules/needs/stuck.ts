@@ -1,5 +1,5 @@
 import type { NeedCertainty } from '#contract/choices.ts';
-import { calculateMean, calculateMedian } from '#contract/rules/class-figures.ts';
+import { calculateMean, calculateMedian, findMiddle } from '#contract/rules/class-figures.ts';
 
 /**
  * Whether a student is stuck at a question. Pure; times in milliseconds.
@@ -49,10 +49,6 @@ function calculateSpread(distances: readonly number[], parameters: number): numb
   return Math.max(smallestSpread, Math.sqrt(squares / (distances.length - 1 - parameters)));
 }
 
-function findMiddle(values: readonly number[]): number {
-  return (calculateMedian(values.map((value) => value * 1_000)) ?? 0) / 1_000;
-}
-
 /** What the times of a courseware's answered questions say of the class. */
 export function measureTimes(times: AnswerTimes): ClassTimes {
   const timesByQuestion = new Map<string, number[]>();
@@ -79,7 +75,7 @@ export function measureTimes(times: AnswerTimes): ClassTimes {
     });
     distances.push(...own);
     if (own.length < pacedQuestionsMin) continue;
-    const pace = findMiddle(own);
+    const pace = findMiddle(own) ?? 0;
     paces.set(student, pace);
     distancesFromPace.push(...own.map((distance) => distance - pace));
   }
