@@ -22,6 +22,11 @@ export const progressMessages = defineMessages({
     'zh-cn': '{expected} 项活动中已评 {marked} 项',
   },
   no_marks: { en: 'No marks yet', 'zh-hk': '尚未有分數', 'zh-cn': '还没有分数', 'zh-tw': '還沒有分數' },
+  no_total: {
+    en: 'These marks have no weight in the average',
+    'zh-hk': '這些分數不計入平均',
+    'zh-cn': '这些分数不计入平均',
+  },
   missing_count: {
     en: { one: '{count} missing', other: '{count} missing' },
     'zh-hk': '欠交 {count} 項',

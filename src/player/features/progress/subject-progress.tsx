@@ -21,6 +21,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
   const { percent, number } = useFormats();
   const { subject_name, class_name, subject_colour, total, activities } = subject;
   const missing = activities.filter(({ state }) => state === 'missing').length;
+  const marked = activities.filter(({ share }) => share !== null).length;
   const colours = { '--subject-solid': subjectColour(subject_colour).solid } as CSSProperties;
   return (
     <section className={styles.subject} style={colours}>
@@ -30,7 +31,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
       </div>
       <p className={styles.total}>
         {total.share === null ? (
-          <span>{t('no_marks')}</span>
+          <span>{t(marked === 0 ? 'no_marks' : 'no_total')}</span>
         ) : (
           <>
             <span>{t('average')}</span> <strong>{percent(total.share)}</strong>{' '}
@@ -39,7 +40,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
         )}
         {missing > 0 && <span> · {t('missing_count', { count: missing })}</span>}
       </p>
-      {total.marked >= trendPointsMin && (
+      {marked >= trendPointsMin && (
         <ShareTrend
           title={t('trend', { subject: subject_name })}
           label={t('mine')}
