@@ -20,8 +20,8 @@ export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBoo
   const { students, can_change } = book;
   const groups = groupWorks(book);
   const averages = averageMeans(book);
-  // Rows are drawn again only where something of theirs changes.
-  const shape = JSON.stringify(groups);
+  // Rows are drawn again only where something of theirs changes; they do not show the averages of works.
+  const shape = JSON.stringify(groups, (name, value: unknown) => (name === 'average' ? undefined : value));
   return (
     // The keyboard reaches the scrolling region through the links inside.
     <section

@@ -30,8 +30,8 @@ export function readPaperMark(text: string, max_score: number, excusedText: stri
     : undefined;
 }
 
-/** Moves the focus to the field of the next student in the column, or of the one before. */
-function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
+/** Moves the focus to the field of the next student in the column, or of the one before, if there is one. */
+function moveFocus(input: HTMLInputElement, step: 1 | -1): boolean {
   const column = [
     ...(input
       .closest('table')
@@ -40,6 +40,7 @@ function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
   const next = column[column.indexOf(input) + step];
   next?.focus();
   next?.select();
+  return next !== undefined;
 }
 
 type PaperCellProps = { cell: BookedCell; work: BookedWork; userId: number; studentName: string };
@@ -64,16 +65,15 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
     setIsWrong(false);
     dropTyped(typedName);
   };
-  /** Whether the text is saved, or says what is saved already. */
-  const give = (): boolean => {
-    if (typed === undefined) return true;
+  /** Saves the text, or says that it is no mark. */
+  const give = () => {
+    if (typed === undefined) return;
     const mark = read(typed);
     setIsWrong(mark === undefined);
-    if (!mark) return false;
+    if (!mark) return;
     if (mark.score !== current.score || mark.is_excused !== current.is_excused)
       givePaperMarks([{ mark: { ...ref, ...mark }, title }]);
     forget();
-    return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = pressedKey(event);
@@ -82,7 +82,9 @@ export function PaperCell({ cell, work, userId, studentName }: PaperCellProps) {
     if (!isBack && key !== 'ArrowDown' && key !== 'Enter') return;
     if (key !== 'Enter' && hasModifier(event)) return;
     event.preventDefault();
-    if (give()) moveFocus(event.currentTarget, isBack ? -1 : 1);
+    // Leaving the field saves it.
+    const mayLeave = typed === undefined || read(typed) !== undefined;
+    if (!mayLeave || !moveFocus(event.currentTarget, isBack ? -1 : 1)) give();
   };
   const failure = entry && entry.state !== 'waiting' ? t('not_saved', { reason: describeReason(entry) }) : '';
   const problem = isWrong ? t('paper_wrong', { max }) : failure;

@@ -70,7 +70,7 @@ export function CategoryRow({ category, position }: { category: BookedCategory; 
           type="submit"
           variant="default"
           loading={change.isPending}
-          disabled={!typed.isChanged}
+          disabled={!typed.isChanged || typed.value.name.trim() === ''}
           aria-label={t('save_of', { name })}
         >
           {tCommon('save')}
