@@ -12,6 +12,7 @@ import {
 import type { NewRow } from '#server/database/schema.ts';
 import { findNextCoursewarePosition, findNextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
+import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Places a quiz in a unit of 4A, directly in the database, for play and study tests. */
 
@@ -239,4 +240,23 @@ export async function addStudents(
     students.push({ id, name });
   }
   return students;
+}
+
+/** The student starts the courseware, answers and submits. Returns the attempt's id. */
+export async function submitWork(
+  test: TestApp,
+  courseware_id: number,
+  as: PersonKey,
+  responses: Partial<typeof rightResponses>,
+): Promise<number> {
+  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
+  const answers = Object.entries(responses).map(([question_id, response]) => ({
+    question_id,
+    response,
+    seq: 1,
+    time_ms: 1_000,
+  }));
+  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
+  await test.get('POST /play/submit', { attempt_id: id }, { as });
+  return id;
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, rightResponses, wrongResponses } from '#tests/support/test-courseware.ts';
+import {
+  placeCourseware,
+  rightResponses,
+  submitWork,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** A link opens the released marks of one student until it ends or is taken back, and nothing else. */
@@ -12,17 +17,8 @@ let heldId: number;
 const dayMs = 86_400_000;
 const teacher = { as: 'teacher' } as const;
 
-async function submit(courseware_id: number, as: PersonKey, responses: Partial<typeof rightResponses>) {
-  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = Object.entries(responses).map(([question_id, response]) => ({
-    question_id,
-    response,
-    seq: 1,
-    time_ms: 1_000,
-  }));
-  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
-  await test.get('POST /play/submit', { attempt_id: id }, { as });
-}
+const submit = (id: number, as: PersonKey, responses: Partial<typeof rightResponses>) =>
+  submitWork(test, id, as, responses);
 
 const choice = (language: Language = 'en') => ({
   class_id: test.school.classes.a,

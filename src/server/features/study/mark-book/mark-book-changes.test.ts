@@ -3,7 +3,7 @@ import type { ApiInput, ApiReply } from '#contract/api.ts';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { raceServers } from '#tests/support/race-servers.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses, submitWork } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Teachers change categories, work on paper and final marks; all of it counts in the mark book as told. */
@@ -50,16 +50,8 @@ const toMark = (paper_work_id: number, person: PersonKey, given: Given) => ({
 const giveMark = (paperWorkId: number, person: PersonKey, given: Given) =>
   test.call('POST /study/paper_marks_save', { marks: [toMark(paperWorkId, person, given)] }, teacher);
 
-async function submit(courseware_id: number, as: PersonKey, responses: Partial<typeof rightResponses>) {
-  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = Object.entries(responses).map(([question_id, response]) => ({
-    question_id,
-    response,
-    seq: 1,
-  }));
-  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
-  await test.get('POST /play/submit', { attempt_id: id }, { as });
-}
+const submit = (id: number, as: PersonKey, responses: Partial<typeof rightResponses>) =>
+  submitWork(test, id, as, responses);
 
 const assign = (kind: 'courseware' | 'paper', id: number, category_id: number | null) =>
   test.call('POST /study/mark_category_assign', { kind, id, category_id }, teacher);

@@ -5,6 +5,7 @@ import {
   changeCourseware,
   placeCourseware,
   rightResponses,
+  submitWork,
   wrongResponses,
 } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -17,17 +18,8 @@ let ids: Record<'first' | 'due' | 'excusing' | 'open', number>;
 const teacher = { as: 'teacher' } as const;
 const minute = 60_000;
 
-async function submit(courseware_id: number, as: PersonKey, responses: Partial<typeof rightResponses>) {
-  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = Object.entries(responses).map(([question_id, response]) => ({
-    question_id,
-    response,
-    seq: 1,
-    time_ms: 1_000,
-  }));
-  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
-  await test.get('POST /play/submit', { attempt_id: id }, { as });
-}
+const submit = (id: number, as: PersonKey, responses: Partial<typeof rightResponses>) =>
+  submitWork(test, id, as, responses);
 
 const readBook = () => {
   const input = { class_id: test.school.classes.a, subject_id: test.school.subjects.maths };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, rightResponses, wrongResponses } from '#tests/support/test-courseware.ts';
+import {
+  placeCourseware,
+  rightResponses,
+  submitWork,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** A student's term and the student's own progress say what the mark book says; progress hides what is not released. */
@@ -12,18 +17,8 @@ let ids: Record<'first' | 'held' | 'due' | 'alone' | 'afterDue', number>;
 const teacher = { as: 'teacher' } as const;
 const minute = 60_000;
 
-async function submit(courseware_id: number, as: PersonKey, responses: Partial<typeof rightResponses>) {
-  const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = Object.entries(responses).map(([question_id, response]) => ({
-    question_id,
-    response,
-    seq: 1,
-    time_ms: 1_000,
-  }));
-  await test.get('POST /play/save', { attempt_id: id, answers }, { as });
-  await test.get('POST /play/submit', { attempt_id: id }, { as });
-  return id;
-}
+const submit = (id: number, as: PersonKey, responses: Partial<typeof rightResponses>) =>
+  submitWork(test, id, as, responses);
 
 const key = () => ({ class_id: test.school.classes.a, subject_id: test.school.subjects.maths });
 const readTerm = (person: PersonKey) =>
