@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
+import partStyles from '#teacher/shared/dialogs/form-part.module.css';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './student-choice.module.css';
 import { studentChoiceMessages } from './student-choice-messages.ts';
@@ -26,7 +27,7 @@ export function StudentChoice({ students, picks, chosenIds, error, onChange }: S
   const areAllChosen = chosenIds.length === students.length;
   const usefulPicks = picks.filter(({ userIds }) => userIds.length > 0);
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={partStyles.part}>
       <legend>{t('students')}</legend>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => onChange(areAllChosen ? [] : allIds)}>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import partStyles from '#teacher/shared/dialogs/form-part.module.css';
 import { type NamedPerson, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { findIdle, listChoosable } from '#teacher/shared/people/pick-students.ts';
 import { StudentChoice } from '#teacher/shared/people/student-choice.tsx';
@@ -95,7 +96,7 @@ export function ExceptionsDialog({
           onChange={(userIds) => changeForm({ userIds })}
         />
       )}
-      <fieldset className={styles.part}>
+      <fieldset className={partStyles.part}>
         <legend>{t('action')}</legend>
         <div className={styles.actions}>
           {exceptionActions.map((action) => (

@@ -99,15 +99,15 @@ export function FollowUpDialog({ grid, opener, onClose, onMade }: FollowUpDialog
         error={errors.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Checkbox.Group label={t('questions')} value={[...questionIds]} error={errors.questions}>
+      <Checkbox.Group
+        label={t('questions')}
+        value={[...questionIds]}
+        error={errors.questions}
+        onChange={setQuestionIds}
+      >
         <div className={styles.list}>
           {courseware.questions.map(({ id, title }, index) => (
-            <Checkbox
-              key={id}
-              value={id}
-              label={`${index + 1}. ${title}`}
-              onChange={() => setQuestionIds(toggled(questionIds, id))}
-            />
+            <Checkbox key={id} value={id} label={`${index + 1}. ${title}`} />
           ))}
         </div>
       </Checkbox.Group>
