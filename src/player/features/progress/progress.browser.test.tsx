@@ -67,9 +67,16 @@ it('says the total, and of how many activities it is', async () => {
 });
 
 it('has no trend of fewer than three marks, and says when there is nothing', async () => {
-  await show('en', [{ ...subject, total: { share: 0.75, marked: 2, expected: 5 } }]);
+  const activities = [activity(1), activity(2), activity(3, { state: 'waiting', ...none })];
+  await show('en', [{ ...subject, activities, total: { share: 0.75, marked: 2, expected: 5 } }]);
   await expect.element(page.getByText(/2 of 5 activities marked/)).toBeVisible();
   expect(document.querySelector('[role="slider"]')).toBeNull();
+});
+
+it('says that marks have no weight, and shows how they went', async () => {
+  await show('en', [{ ...subject, total: { share: null, marked: 0, expected: 2 } }]);
+  await expect.element(page.getByText('These marks have no weight in the average')).toBeVisible();
+  await expect.element(page.getByRole('slider')).toBeVisible();
 });
 
 it('says when there is nothing yet', async () => {
