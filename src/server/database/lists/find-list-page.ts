@@ -52,7 +52,7 @@ export async function countPage(
   return toPage(await list(limit), limit, request);
 }
 
-/** Rows that a first look reads, and at most. */
+/** Rows that a first look reads, and a second one at most. */
 const lookRows = 512;
 const walkRowsMax = 32_768;
 
@@ -60,11 +60,12 @@ const walkRowsMax = 32_768;
  * Finds a page whose rows are frequent at the start of the order, without the full-text index, which takes long where a
  * filter matches a large part of a table. Undefined: they are not; the index finds the page.
  */
-export async function findFrequentPage<Values extends QueryValues, Sort extends string>(
+async function findFrequentPage<Values extends QueryValues, Sort extends string>(
   db: Db,
   queries: ListQueries<Values, Sort>,
   request: PageRequest<Sort>,
   values: Values,
+  rowsMax: number,
 ): Promise<ListPage | undefined> {
   const limit = limitToCount(request);
   const look = (rows: number) => queries.listAmongFirst(db, values, request, { rows, limit });
@@ -72,13 +73,14 @@ export async function findFrequentPage<Values extends QueryValues, Sort extends 
   if (first.length === limit) return toPage(first, limit, request);
   // Twice as many as it would take if they were as frequent further on; powers of two make few different statements.
   const rows = 2 ** Math.ceil(Math.log2((2 * lookRows * limit) / first.length));
-  if (rows > walkRowsMax) return undefined;
+  if (rows > rowsMax) return undefined;
   const found = await look(rows);
   return found.length === limit ? toPage(found, limit, request) : undefined;
 }
 
 /**
- * Finds a page among the rows that have a token of each group. A group of several tokens takes long to look up; it is
+ * Finds a page among the rows that have a token of each group. What is frequent is found along the order's index; counting
+ * its hits first would read all of them. A group of several tokens takes long to look up; it is
  * looked for only if the other groups leave too many rows, since `values` decide in the end.
  */
 export async function findListPage<Values extends QueryValues, Sort extends string>(
@@ -88,6 +90,10 @@ export async function findListPage<Values extends QueryValues, Sort extends stri
   values: Values,
   groups: TokenGroups,
 ): Promise<ListPage> {
+  // The hits of a single group are counted quickly, so that a second look is not worth it.
+  const rowsMax = groups.length > 1 ? walkRowsMax : lookRows;
+  const frequentPage = await findFrequentPage(db, queries, request, values, rowsMax);
+  if (frequentPage) return frequentPage;
   const singles = groups.filter(({ length }) => length === 1);
   const attempts = singles.length > 0 && singles.length < groups.length ? [singles, groups] : [groups];
   for (const query of attempts.map(search.toQuery)) {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, type QueryValues } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { TableSearch } from '#server/database/dialect/table-search.ts';
-import { replanEachTime } from '#server/database/replan.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { matchesPattern } from '#server/database/search/search-text.ts';
 
@@ -53,8 +52,7 @@ export function sortWithoutIndex(column: string, isText = false): RawBuilder<unk
 }
 
 /**
- * Queries of one database's full-text index. Counting is planned for each query: rare words use the index, frequent ones
- * read rows. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
+ * Queries of one database's full-text index. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
  * instead of looking up the hits one by one.
  */
 function createSearchQueries<Values extends QueryValues, Sort extends string>(
@@ -66,7 +64,6 @@ function createSearchQueries<Values extends QueryValues, Sort extends string>(
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
       db
         .selectFrom(search.select(query, Number(limit)).as('hit'))
-        .modifyFront(sql.raw(replanEachTime))
         .select((eb) => eb.fn.countAll<number>().as('count')),
     ),
     list: compileOnce(

@@ -1,13 +1,7 @@
 import type { Difficulty, ExamSort, ExamVisibility } from '#contract/choices.ts';
 import { AppError } from '#server/app-error.ts';
 import type { TokenGroups } from '#server/database/dialect/table-search.ts';
-import {
-  countPage,
-  emptyPage,
-  findFrequentPage,
-  findListPage,
-  type ListPage,
-} from '#server/database/lists/find-list-page.ts';
+import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/lists/find-list-page.ts';
 import {
   type FilterFacts,
   searchTermsOf,
@@ -110,10 +104,7 @@ export async function findShelfPage(
   // What one person owns, or everything, is in the order of an index.
   const isIndexed = groups.length === 0 || (groups.length === 1 && filter.own === true);
   if (isIndexed) return countPage(request, (count) => queries.listAlongIndex(db, conditions, request, count));
-  const frequent = await findFrequentPage(db, queries, request, conditions);
-  return (
-    frequent ?? findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups)
-  );
+  return findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups);
 }
 
 /** How many things with the tag the person sees; counting stops at `max`. */
