@@ -3,8 +3,9 @@ import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { useLiveReads } from '#teacher/features/study/use-live-reads.ts';
 import { call } from '#ui/api/call.ts';
 import { queryKey } from '#ui/api/hooks.ts';
+import { gridRefreshMs } from './grid-refresh.ts';
 
-const liveGrid = { keys: ['GET /study/grid'], intervalMs: 1_000 } as const;
+const liveGrid = { keys: ['GET /study/grid'], intervalMs: gridRefreshMs } as const;
 
 /** The grid of a courseware. Later fetches load only the changes. */
 export function useGrid(coursewareId: number): UseQueryResult<Grid> {
