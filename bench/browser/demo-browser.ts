@@ -6,11 +6,12 @@ import { type Send, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { buildAllIfStale } from '../../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
-import { startProduct } from '../processes.ts';
+import { type SchoolPlace, startProduct } from '../processes.ts';
 
 /** The built product with the demo school, and a browser in which a teacher and a student are signed in. */
 export type DemoBrowser = {
   origin: string;
+  school: SchoolPlace;
   teacher: Send;
   student: Send;
   context: BrowserContext;
@@ -55,7 +56,8 @@ export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
   const [dataDir, profileFolder] = [join(folder, 'data'), join(folder, 'profile')];
   await mkdir(dataDir, { recursive: true });
   await buildAllIfStale();
-  const product = await startProduct({ dataDir, databaseUrl: undefined, demo: true });
+  const school = { dataDir, databaseUrl: undefined, demo: true };
+  const product = await startProduct(school);
   const { origin } = product;
   const requests = await request.newContext({ baseURL: origin });
   const teacher = await signInForCalls(requests, emails.teacher);
@@ -64,6 +66,7 @@ export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
   await signInBoth(context, origin);
   return {
     origin,
+    school,
     teacher,
     student,
     context,

@@ -10,6 +10,7 @@ import {
   unitPattern,
   unitSizes,
 } from '../data/long-lists.ts';
+import { bookedStudents, fillMarkBook } from '../data/mark-book.ts';
 import type { Row } from '../rows.ts';
 
 /** Costs of pages with long lists on a slow computer, and the bytes of a first visit over a slow line. */
@@ -28,9 +29,13 @@ function createAnyOfPattern(names: readonly string[]): RegExp {
 }
 
 /** Teachers come back to these pages, so their files are already on the computer. */
-async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Promise<MeasuredPage[]> {
+async function listTeacherPages(browser: DemoBrowser, lists: LongLists): Promise<MeasuredPage[]> {
+  const { teacher, school } = browser;
   const library = await teacher('GET /resource/index', {});
   const students = Array.from({ length: classSize }, (_, index) => demoStudent(index + 1));
+  const namePattern = createAnyOfPattern(
+    students.flatMap(({ nickname, nickname_eng }) => [nickname_eng, nickname]),
+  );
   const repeatVisit = { viewport: laptopViewport, network: 'here', isCold: false } as const;
   return [
     ...unitSizes.map((size) => ({
@@ -52,9 +57,14 @@ async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Pro
       ...repeatVisit,
       label: `study grid of ${classSize} students`,
       path: `/study-situation-view/grid?courseware_id=${lists.coursewareId}`,
-      rowPattern: createAnyOfPattern(
-        students.flatMap(({ nickname, nickname_eng }) => [nickname_eng, nickname]),
-      ),
+      rowPattern: namePattern,
+    },
+    {
+      ...repeatVisit,
+      label: `mark book of ${bookedStudents} students and 60 works`,
+      path: await fillMarkBook(school, teacher, lists.coursewareId),
+      rowPattern: new RegExp(`${namePattern.source}|Booked \\d+`),
+      budget: { contentMs: 1_500 },
     },
     {
       label: 'unit list, first visit',

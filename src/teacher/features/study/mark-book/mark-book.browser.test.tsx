@@ -69,7 +69,7 @@ it('says what each activity is for a student, and of how many the total is', asy
     '75',
     '75  late',
     'Missing',
-    'To mark  ',
+    'To mark',
     'Excused',
     '·Not submitted yet',
     'Not for this student',

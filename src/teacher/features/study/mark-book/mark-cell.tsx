@@ -40,11 +40,12 @@ export function MarkCell({ cell, work, userId, studentName, canChange }: MarkCel
 /** The mark in percent, with the words that belong to it. */
 function GivenMark({ cell: { state, share, is_late, is_dropped } }: { cell: BookedCell }) {
   const t = useMessages(markBookMessages);
+  const mark = state === 'waiting' ? t('state_waiting') : <Percent share={share} />;
+  // Most marks are plain text: a book has thousands.
+  if (!is_dropped && !is_late) return mark;
   return (
     <>
-      <span className={is_dropped && styles.dropped}>
-        {state === 'waiting' ? t('state_waiting') : <Percent share={share} />}
-      </span>{' '}
+      <span className={is_dropped && styles.dropped}>{mark}</span>{' '}
       {is_dropped && <small className={styles.word}>{t('dropped')}</small>}{' '}
       {is_late && <small className={styles.late}>{t('late')}</small>}
     </>
