@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -17,100 +17,104 @@ const RemindDialog = createLazyPart(
 
 type ActProps = { need: Need; name: string };
 
-/** Opens the dialog of exceptions for the student, with an own due time chosen. */
-function ExtendButton({ need: { courseware_id, student }, name }: ActProps) {
+/** What a button and a link of an act have in common: its word, and for screen readers whom it is for. */
+function useActTexts({ need: { action }, name }: ActProps) {
   const t = useMessages(needsMessages);
+  const act = t(action);
+  return { act, label: t('act_for', { act, name }) };
+}
+
+type DialogButtonProps = ActProps & {
+  preload: () => Promise<unknown>;
+  dialog: (close: () => void) => ReactNode;
+};
+
+function DialogButton({ preload, dialog, ...act }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!student) return null;
-  const person = { ...student, is_guest: false };
+  const { act: word, label } = useActTexts(act);
   return (
     <>
       <Button
         look="soft"
-        aria-label={t('act_for', { act: t('extend'), name })}
-        onPointerEnter={() => void ExceptionsDialog.load().catch(() => undefined)}
+        aria-label={label}
+        onPointerEnter={() => void preload().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
-        {t('extend')}
+        {word}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExceptionsDialog
-            coursewareId={courseware_id}
-            people={[person]}
-            person={person}
-            firstAction="own_due"
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
     </>
+  );
+}
+
+/** Opens the dialog of exceptions for the student, with an own due time chosen. */
+function ExtendButton(act: ActProps) {
+  const { courseware_id, student } = act.need;
+  if (!student) return null;
+  const person = { ...student, is_guest: false };
+  return (
+    <DialogButton
+      {...act}
+      preload={ExceptionsDialog.load}
+      dialog={(close) => (
+        <ExceptionsDialog
+          coursewareId={courseware_id}
+          people={[person]}
+          person={person}
+          firstAction="own_due"
+          onClose={close}
+        />
+      )}
+    />
   );
 }
 
 /** Opens the dialog that reminds, with the student chosen. */
-function RemindButton({ need: { courseware_id, student }, name }: ActProps) {
-  const t = useMessages(needsMessages);
-  const [isOpen, setOpen] = useState(false);
+function RemindButton(act: ActProps) {
+  const { courseware_id, student } = act.need;
   return (
-    <>
-      <Button
-        look="soft"
-        aria-label={t('act_for', { act: t('remind'), name })}
-        onPointerEnter={() => void RemindDialog.load().catch(() => undefined)}
-        onClick={() => setOpen(true)}
-      >
-        {t('remind')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RemindDialog
-            coursewareId={courseware_id}
-            userId={student?.user_id}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+    <DialogButton
+      {...act}
+      preload={RemindDialog.load}
+      dialog={(close) => (
+        <RemindDialog coursewareId={courseware_id} userId={student?.user_id} onClose={close} />
       )}
-    </>
+    />
   );
 }
 
-/** The one act that helps. */
-export function NeedAct({ need, name }: ActProps) {
-  const t = useMessages(needsMessages);
-  const { action, courseware_id, question, student } = need;
-  if (action === 'extend') return <ExtendButton need={need} name={name} />;
-  if (action === 'remind') return <RemindButton need={need} name={name} />;
+/** The page where the teacher sees or does what helps. */
+function ActLink(act: ActProps) {
+  const { action, courseware_id, question, student } = act.need;
+  const { act: word, label } = useActTexts(act);
+  const look = { ...buttonLook('soft'), 'aria-label': label };
   if (action === 'mark')
     return (
-      <Link
-        {...buttonLook('soft')}
-        aria-label={t('act_for', { act: t('mark'), name })}
-        to="/study-situation-view/marking"
-        search={{ courseware_id }}
-      >
-        {t('mark')}
+      <Link {...look} to="/study-situation-view/marking" search={{ courseware_id }}>
+        {word}
       </Link>
     );
   if (action === 'see_question')
     return (
-      <Link
-        {...buttonLook('soft')}
-        aria-label={t('act_for', { act: t('see_question'), name })}
-        to="/study-situation-view/grid"
-        search={{ courseware_id, question_id: question?.id }}
-      >
-        {t('see_question')}
+      <Link {...look} to="/study-situation-view/grid" search={{ courseware_id, question_id: question?.id }}>
+        {word}
       </Link>
     );
   return (
     <Link
-      {...buttonLook('soft')}
-      aria-label={t('act_for', { act: t('see_student'), name })}
+      {...look}
       to="/study-situation-view/personal-detail"
       search={{ courseware_id, user_id: student?.user_id ?? 0 }}
     >
-      {t('see_student')}
+      {word}
     </Link>
   );
+}
+
+/** The one act that helps. */
+export function NeedAct(act: ActProps) {
+  const { action } = act.need;
+  if (action === 'extend') return <ExtendButton {...act} />;
+  if (action === 'remind') return <RemindButton {...act} />;
+  return <ActLink {...act} />;
 }
