@@ -1,8 +1,7 @@
 import type { App } from '#server/app.ts';
 import { deleteForgottenCounters } from '#server/auth/guess-memory.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
-
-const intervalMs = 10 * 60_000;
+import { minuteMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /** Deletes expired counters, and known browsers that have not been used for long. */
 export async function sweepGuesses(app: App): Promise<void> {
@@ -10,19 +9,7 @@ export async function sweepGuesses(app: App): Promise<void> {
   await forgetOldBrowsers(app);
 }
 
-/**
- * Runs the sweep now and every ten minutes. The returned function stops it and resolves once it has ended.
- */
+/** Runs the sweep now and every ten minutes. The returned function stops it and resolves once it has ended. */
 export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    round = round.then(() => sweepGuesses(app)).catch(onError);
-  };
-  sweep();
-  const timer = setInterval(sweep, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startRepeating(() => sweepGuesses(app), onError, { everyMs: 10 * minuteMs });
 }

@@ -4,11 +4,10 @@ import { backupJob, backupJobKey } from '#server/features/backup/backup-job-key.
 import { findLastTimeAtHour } from '#server/features/backup/choose-kept.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { minuteMs, startRepeating } from '#server/jobs/start-repeating.ts';
 import { findFirstAdministrator } from '#server/policy/administrators.repository.ts';
 
 /** Requests a backup once a day, also a late one if no server ran at the hour of the backup. */
-
-const checkIntervalMs = 60_000;
 
 /**
  * Adds the day's backup job if it is missing. A school without an administrator is not set up yet and needs
@@ -26,17 +25,9 @@ export async function enqueueIfDue(app: App): Promise<void> {
 }
 
 /**
- * Checks now and every minute whether a backup is due. The returned function stops this and resolves once the
- * current check has ended.
+ * Checks now and every minute whether a backup is due. The returned function stops this and resolves once the current
+ * check has ended.
  */
 export function startBackupSchedule(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentCheck = enqueueIfDue(app).catch(onError);
-  const timer = setInterval(() => {
-    currentCheck = enqueueIfDue(app).catch(onError);
-  }, checkIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentCheck;
-  };
+  return startRepeating(() => enqueueIfDue(app), onError, { everyMs: minuteMs });
 }

@@ -3,10 +3,9 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as teachings from '#server/features/classes/teachings.repository.ts';
+import { minuteMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /** Ends the teachings of substitutes whose last day is over. */
-
-const minuteMs = 60_000;
 
 export async function endPastSubstitutions(app: App): Promise<void> {
   const now = app.now();
@@ -29,13 +28,5 @@ export async function endPastSubstitutions(app: App): Promise<void> {
 
 /** Runs now and every minute. The returned function stops it and resolves after the current run. */
 export function startSubstituteSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentRun = endPastSubstitutions(app).catch(onError);
-  const timer = setInterval(() => {
-    currentRun = currentRun.then(() => endPastSubstitutions(app)).catch(onError);
-  }, minuteMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentRun;
-  };
+  return startRepeating(() => endPastSubstitutions(app), onError, { everyMs: minuteMs });
 }

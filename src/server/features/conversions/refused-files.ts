@@ -3,6 +3,7 @@ import { conversionKinds, converters, toJobKind } from '#server/features/convers
 import { listRefusedJobs } from '#server/features/conversions/refused-files.repository.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
+import { hourMs, startRepeating } from '#server/jobs/start-repeating.ts';
 import { conversionMessages, isCausedByFile } from '#server/media/conversion-messages.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 
@@ -29,20 +30,7 @@ export async function discardOldRefusedFiles(app: App): Promise<void> {
   }
 }
 
-const sweepIntervalMs = 3_600_000;
-
-/**
- * Deletes such files now and every hour. The returned function stops this and resolves once the current run
- * has ended.
- */
+/** Deletes such files now and every hour. The returned function stops this and resolves once the current run has ended. */
 export function startRefusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentSweep = discardOldRefusedFiles(app).catch(onError);
-  const timer = setInterval(() => {
-    currentSweep = discardOldRefusedFiles(app).catch(onError);
-  }, sweepIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentSweep;
-  };
+  return startRepeating(() => discardOldRefusedFiles(app), onError, { everyMs: hourMs });
 }

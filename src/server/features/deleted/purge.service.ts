@@ -14,7 +14,7 @@ import { bankPurges, forgetUnusedTags } from '#server/features/exam/purge-bank.s
 import { removeResults } from '#server/features/exam/results/refresh-results.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { forgetOldSeen } from '#server/features/study/needs/forget-seen.service.ts';
-import { startDaily } from '#server/jobs/start-daily.ts';
+import { dayMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /** Permanently removes items that were deleted 30 days ago, and forgets what nobody needs any more. */
 
@@ -100,5 +100,5 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
 
 /** Runs now and daily. The returned function stops it and resolves once it has ended. */
 export function startPurge(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  return startDaily((signal) => purgeDeleted(app, signal), onError);
+  return startRepeating((signal) => purgeDeleted(app, signal), onError, { everyMs: dayMs });
 }

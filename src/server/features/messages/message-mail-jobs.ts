@@ -6,10 +6,9 @@ import { sendDueMails } from '#server/features/messages/send-message-mails.servi
 import { implementJob } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { minuteMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /** Runs the job that sends mails, and asks for it again while mails wait for another try. */
-
-const sweepMs = 60_000;
 
 export function messageMailJobs(app: App): Record<string, JobKind> {
   return implementJob(messageMailJob, {
@@ -34,13 +33,5 @@ export async function requestDueMails(app: App): Promise<void> {
 
 /** Looks now and every minute. The returned function stops it and resolves after the current run. */
 export function startMessageMailSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentRun = requestDueMails(app).catch(onError);
-  const timer = setInterval(() => {
-    currentRun = currentRun.then(() => requestDueMails(app)).catch(onError);
-  }, sweepMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentRun;
-  };
+  return startRepeating(() => requestDueMails(app), onError, { everyMs: minuteMs });
 }

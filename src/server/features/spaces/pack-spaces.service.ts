@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { listUnpackedSpaceIds, replaceRowsWithPack } from '#server/features/spaces/packs.repository.ts';
 import { packRows } from '#server/features/spaces/packs.service.ts';
 import { listChangesAfter, lockSpace } from '#server/features/spaces/spaces.repository.ts';
-import { startDaily } from '#server/jobs/start-daily.ts';
+import { dayMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /** Compresses old changes of spaces into packs, which take less than half the space of rows and are read faster. */
 
@@ -58,5 +58,5 @@ export async function packSpaces(app: App, signal?: AbortSignal): Promise<void> 
 
 /** Packs now and daily. The returned function stops it and resolves after the current run. */
 export function startPacking(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  return startDaily((signal) => packSpaces(app, signal), onError);
+  return startRepeating((signal) => packSpaces(app, signal), onError, { everyMs: dayMs });
 }

@@ -4,6 +4,7 @@ import { hasStatements } from '#server/features/statements/statements.repository
 import { defineJob, implementJob, noPayload } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
+import { startRepeating } from '#server/jobs/start-repeating.ts';
 import { findFirstAdministrator } from '#server/policy/administrators.repository.ts';
 import { sendWaiting } from './send-waiting.service.ts';
 
@@ -41,17 +42,5 @@ export async function enqueueIfWaiting(app: App): Promise<void> {
 
 /** Looks now and then for waiting statements. The returned function stops it and resolves after the current look. */
 export function startStatementSchedule(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentLook: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    currentLook ??= enqueueIfWaiting(app)
-      .catch(onError)
-      .finally(() => {
-        currentLook = undefined;
-      });
-  }, lookIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentLook;
-  };
+  return startRepeating(() => enqueueIfWaiting(app), onError, { everyMs: lookIntervalMs, waitsFirst: true });
 }

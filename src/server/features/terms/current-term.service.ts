@@ -5,13 +5,12 @@ import { publishDeadlines } from '#server/features/attempts/ending/deadlines.ser
 import * as pastAttempts from '#server/features/terms/past-attempts.repository.ts';
 import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
+import { hourMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /**
  * Keeps `calendar.is_current`, which all queries use, at the term that began last. Before the first term begins, the
  * first one is current, so that teachers can prepare it.
  */
-
-const hourMs = 3_600_000;
 
 type TermStart = Pick<Row<'calendar'>, 'id' | 'starts_at'>;
 
@@ -37,17 +36,7 @@ export async function updateTermByDate(app: App): Promise<void> {
   await inTransaction(app.db, (tx) => updateCurrentTerm(app, tx));
 }
 
-/**
- * Updates the current term now and every hour. The returned function stops it and waits for a running update.
- */
+/** Updates the current term now and every hour. The returned function stops it and waits for a running update. */
 export function startTermSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentRound = updateTermByDate(app).catch(onError);
-  const timer = setInterval(() => {
-    currentRound = currentRound.then(() => updateTermByDate(app)).catch(onError);
-  }, hourMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentRound;
-  };
+  return startRepeating(() => updateTermByDate(app), onError, { everyMs: hourMs });
 }

@@ -6,6 +6,7 @@ import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { hasBankQuestions } from '#server/features/bank-results/results-due.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { readCountedAttempts } from '#server/features/study/counted-work.service.ts';
+import { startRepeating } from '#server/jobs/start-repeating.ts';
 import { type BankAnswer, listBankAnswers } from './bank-answer.ts';
 import { makeResults } from './courseware-results.ts';
 import { deleteDue, listDueCoursewares, listDueIds } from './due.repository.ts';
@@ -162,19 +163,8 @@ export async function refreshDueResults(
 
 /** Makes results again while the server runs. The returned function stops it and resolves after the current one. */
 export function startResultSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  let currentRun: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    currentRun ??= refreshDueResults(app, app.now(), stopping.signal)
-      .catch(onError)
-      .finally(() => {
-        currentRun = undefined;
-      });
-  }, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await currentRun;
-  };
+  return startRepeating((signal) => refreshDueResults(app, app.now(), signal), onError, {
+    everyMs: intervalMs,
+    waitsFirst: true,
+  });
 }

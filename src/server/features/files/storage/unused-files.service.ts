@@ -9,7 +9,7 @@ import {
   areRemovalsHeld,
   waitForRemovals,
 } from '#server/features/files/storage/wait-for-removals.service.ts';
-import { startDaily } from '#server/jobs/start-daily.ts';
+import { dayMs, startRepeating } from '#server/jobs/start-repeating.ts';
 
 /**
  * Removes stored bytes that have been unused for 30 days. They are used while a draft (even a deleted one,
@@ -17,7 +17,6 @@ import { startDaily } from '#server/jobs/start-daily.ts';
  * used medium.
  */
 
-const dayMs = 24 * 3_600_000;
 const unusedMaxMs = 30 * dayMs;
 
 type RemovalOptions = {
@@ -163,8 +162,9 @@ export async function deleteUnusedFiles(app: App, signal?: AbortSignal): Promise
  * ended.
  */
 export function startUnusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  return startDaily(async (signal) => {
+  const removeUnusedFiles = async (signal: AbortSignal) => {
     await waitForRemovals(app, signal);
     await deleteUnusedFiles(app, signal);
-  }, onError);
+  };
+  return startRepeating(removeUnusedFiles, onError, { everyMs: dayMs });
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { App } from '#server/app.ts';
 import { removeStaleFolders } from '#server/features/files/storage/incoming-folders.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+import { dayMs, hourMs, startRepeating } from '#server/jobs/start-repeating.ts';
 import { listReceivedFileNames, receivedDir } from '../storage/received-bytes.ts';
-
-const staleAfterMs = 24 * 3_600_000;
-const intervalMs = 3_600_000;
 
 /**
  * Deletes uploads without new bytes for a day, received bytes without an upload, and folders that a crash
@@ -17,7 +15,7 @@ export async function sweepUploads(app: App): Promise<void> {
   // The files are listed before the rows are read. Each row is written before its bytes, so no new upload can
   // seem to lack a row.
   const fileNames = await listReceivedFileNames(dataDir);
-  await uploads.deleteUploadsBefore(app.db, app.now() - staleAfterMs);
+  await uploads.deleteUploadsBefore(app.db, app.now() - dayMs);
   const unfinishedIds = new Set(await uploads.listUnfinishedIds(app.db));
   for (const name of fileNames.filter((each) => !unfinishedIds.has(each.slice(0, 32)))) {
     await rm(join(receivedDir(dataDir), name), { force: true });
@@ -27,13 +25,5 @@ export async function sweepUploads(app: App): Promise<void> {
 
 /** Sweeps every hour. The returned function stops it and resolves once the current run has ended. */
 export function startUploadSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentRun: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    currentRun = sweepUploads(app).catch(onError);
-  }, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await currentRun;
-  };
+  return startRepeating(() => sweepUploads(app), onError, { everyMs: hourMs, waitsFirst: true });
 }
