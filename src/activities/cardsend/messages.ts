@@ -12,13 +12,13 @@ export const messages = defineMessages({
   },
   column_name_required: {
     en: 'Name the column',
-    'zh-hk': '請為欄目命名',
+    'zh-hk': '請為這一欄命名',
     'zh-cn': '请为栏目命名',
     'zh-tw': '請為欄位命名',
   },
   column_name_twice: {
     en: 'Another column has this name',
-    'zh-hk': '已有相同名稱的欄目',
+    'zh-hk': '已有相同名稱的欄',
     'zh-cn': '已有相同名称的栏目',
     'zh-tw': '已有相同名稱的欄位',
   },
@@ -26,7 +26,7 @@ export const messages = defineMessages({
   part_picture: { en: 'Picture of the prompt', 'zh-hk': '題目圖片', 'zh-cn': '题目图片' },
   part_column: {
     en: 'Column: {text}',
-    'zh-hk': '欄目：{text}',
+    'zh-hk': '欄：{text}',
     'zh-cn': '栏目：{text}',
     'zh-tw': '欄位：{text}',
   },

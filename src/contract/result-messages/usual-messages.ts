@@ -213,7 +213,7 @@ export const usualMessages = defineMessages({
   },
   correction_other_parts: {
     en: 'The corrected key must use the options and blanks that students saw. None can be added or removed here.',
-    'zh-hk': '更正後的答案必須沿用學生看過的選項和填空，不能在此增減。',
+    'zh-hk': '更正後的答案必須沿用學生看過的選項和填充位，不能在此增減。',
     'zh-cn': '更正后的答案必须沿用学生看过的选项和填空，不能在此增减。',
   },
   correction_incomplete: {
@@ -261,7 +261,7 @@ export const usualMessages = defineMessages({
   },
   conversion_unavailable: {
     en: 'This server cannot convert {extensions}. Please use another format, or ask your technician to install {program}.',
-    'zh-hk': '此伺服器未能轉換 {extensions}。請改用其他格式，或請技術員安裝 {program}。',
+    'zh-hk': '此伺服器未能轉換 {extensions}。請改用其他格式，或請技術人員安裝 {program}。',
     'zh-cn': '此服务器无法转换 {extensions}。请改用其他格式，或请技术人员安装 {program}。',
   },
   upload_incomplete: {
@@ -323,7 +323,7 @@ export const usualMessages = defineMessages({
   },
   package_without_page: {
     en: 'The package has no page to begin with. Name the page that opens it index.html, put it at the top of the zip, then upload it again.',
-    'zh-hk': '壓縮檔內沒有首頁。請把首頁命名為 index.html，放在最上層，再重新上載。',
+    'zh-hk': '壓縮檔內沒有起始頁。請把起始頁命名為 index.html，放在最上層，再重新上載。',
     'zh-cn': '压缩包内没有首页。请将首页命名为 index.html，放在最上层，再重新上传。',
     'zh-tw': '壓縮檔內沒有首頁。請將首頁命名為 index.html，放在最上層，再重新上傳。',
   },

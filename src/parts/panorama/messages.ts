@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const sceneMessages = defineMessages({
-  kind_info: { en: 'Information', 'zh-hk': '資料', 'zh-cn': '信息', 'zh-tw': '資訊' },
+  kind_info: { en: 'Information', 'zh-hk': '資訊', 'zh-cn': '信息', 'zh-tw': '資訊' },
   kind_question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   kind_stop: { en: 'Next stop', 'zh-hk': '下一站', 'zh-cn': '下一站' },
   kind_video: { en: 'Video', 'zh-hk': '影片', 'zh-cn': '视频' },
@@ -39,7 +39,7 @@ export const sceneMessages = defineMessages({
     'zh-hk': '望向右方 {count}°',
     'zh-cn': '望向右方 {count}°',
   },
-  loading: { en: 'Loading the panorama …', 'zh-hk': '正在載入全景圖⋯⋯', 'zh-cn': '正在加载全景图……' },
+  loading: { en: 'Loading the panorama …', 'zh-hk': '正在載入全景圖…', 'zh-cn': '正在加载全景图……' },
   failed: {
     en: 'The panorama could not be loaded.',
     'zh-hk': '未能載入全景圖。',

@@ -33,7 +33,7 @@ export const conversionMessages = defineMessages({
   },
   program_missing: {
     en: 'This server cannot convert such files. Please use another format, or ask your technician to install {program}.',
-    'zh-hk': '此伺服器未能轉換這類檔案。請改用其他格式，或請技術員安裝 {program}。',
+    'zh-hk': '此伺服器未能轉換這類檔案。請改用其他格式，或請技術人員安裝 {program}。',
     'zh-cn': '此服务器无法转换这类文件。请改用其他格式，或请技术人员安装 {program}。',
   },
   picture_damaged: {

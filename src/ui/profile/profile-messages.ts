@@ -41,7 +41,7 @@ export const profileMessages = defineMessages({
   },
   wants_mail_hint: {
     en: 'They are always on your home page, too. Mails never tell marks.',
-    'zh-hk': '訊息亦會在首頁顯示。電郵不會提及成績。',
+    'zh-hk': '訊息亦會在主頁顯示。電郵不會提及成績。',
     'zh-cn': '消息也会显示在首页。邮件不会提及成绩。',
     'zh-tw': '訊息也會在首頁顯示。郵件不會提及成績。',
   },

@@ -9,8 +9,8 @@ export const playerMessages = defineMessages({
     'zh-cn': '在这里写下你的想法',
     'zh-tw': '在這裡寫下你的想法',
   },
-  column: { en: 'Column', 'zh-hk': '欄目', 'zh-cn': '栏目', 'zh-tw': '欄位' },
-  send: { en: 'Send', 'zh-hk': '貼上', 'zh-cn': '贴上' },
+  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏目', 'zh-tw': '欄位' },
+  send: { en: 'Send', 'zh-hk': '張貼', 'zh-cn': '贴上' },
   save: { en: 'Save', 'zh-hk': '儲存', 'zh-cn': '保存' },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
   choose_picture: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
@@ -24,12 +24,12 @@ export const playerMessages = defineMessages({
   room: { en: '{used} / {max} characters', 'zh-hk': '{used} / {max} 字', 'zh-cn': '{used} / {max} 字' },
   left: {
     en: { one: 'You can send one more card.', other: 'You can send {count} more cards.' },
-    'zh-hk': '你還可以貼 {count} 張卡片。',
+    'zh-hk': '你還可以張貼 {count} 張卡片。',
     'zh-cn': '你还可以贴 {count} 张卡片。',
   },
   none_left: {
     en: 'You have sent all your cards. Remove one to send another.',
-    'zh-hk': '你的卡片已用完，刪除一張後可再貼。',
+    'zh-hk': '你的卡片已用完，刪除一張後可再張貼。',
     'zh-cn': '你的卡片已用完，删除一张后可再贴。',
   },
   frozen: {

@@ -11,7 +11,7 @@ export const editorMessages = defineMessages({
   slots: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
   hint: {
     en: 'Each student gets the picked questions, and others drawn at random. The preview draws again each time it is opened.',
-    'zh-hk': '每位學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
+    'zh-hk': '每名學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
     'zh-cn': '每位学生都会得到选定的题目，另加随机抽出的题目。每次打开预览都会重新抽题。',
     'zh-tw': '每位學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
   },
@@ -45,13 +45,13 @@ export const editorMessages = defineMessages({
   any: { en: 'Any', 'zh-hk': '不限', 'zh-cn': '不限' },
   in_bank: {
     en: 'The bank has {found}',
-    'zh-hk': '題庫有 {found} 條',
+    'zh-hk': '課程資源有 {found} 條',
     'zh-cn': '题库有 {found} 道',
     'zh-tw': '題庫有 {found} 道',
   },
   too_few: {
     en: 'Asked for: {count}. The bank has: {found}',
-    'zh-hk': '需要 {count} 條題目，題庫只有 {found} 條',
+    'zh-hk': '需要 {count} 條題目，課程資源只有 {found} 條',
     'zh-cn': '需要 {count} 道题目，题库只有 {found} 道',
     'zh-tw': '需要 {count} 道題目，題庫只有 {found} 道',
   },

@@ -150,12 +150,12 @@ export const editorMessages = defineMessages({
   answers: { en: 'Answers', 'zh-hk': '答案', 'zh-cn': '答案' },
   answers_single_help: {
     en: 'Select the right one by its letter.',
-    'zh-hk': '按字母選定正確答案。',
+    'zh-hk': '點選字母，選定正確答案。',
     'zh-cn': '按字母选定正确答案。',
   },
   answers_multiple_help: {
     en: 'Select all right ones by their letters.',
-    'zh-hk': '按字母選定所有正確答案。',
+    'zh-hk': '點選字母，選定所有正確答案。',
     'zh-cn': '按字母选定所有正确答案。',
   },
   answer_letter: { en: 'Answer {letter}', 'zh-hk': '答案 {letter}', 'zh-cn': '答案 {letter}' },

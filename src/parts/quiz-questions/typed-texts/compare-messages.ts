@@ -6,7 +6,7 @@ export const compareMessages = defineMessages({
   case_sensitive: { en: 'Case-sensitive', 'zh-hk': '區分大小寫', 'zh-cn': '区分大小写' },
   ignore_space: {
     en: 'Ignore spaces',
-    'zh-hk': '不理會空白字符',
+    'zh-hk': '不理會空白字元',
     'zh-cn': '不计空白字符',
     'zh-tw': '不理會空白字元',
   },

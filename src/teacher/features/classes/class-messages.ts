@@ -52,7 +52,7 @@ export const classMessages = defineMessages({
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
   substitute_until: {
     en: 'Substitute until (optional)',
-    'zh-hk': '代課至（可不填）',
+    'zh-hk': '代課至（可留空）',
     'zh-cn': '代课至（可不填）',
   },
   add_teaching: { en: 'Add', 'zh-hk': '加入', 'zh-cn': '添加' },

@@ -44,7 +44,7 @@ export const homeMessages = defineMessages({
   first_activity: { en: 'Add an activity', 'zh-hk': '加入活動', 'zh-cn': '添加活动' },
   first_activity_text: {
     en: 'Make a quiz, a wall or a link, or copy one from the library.',
-    'zh-hk': '自己製作測驗、討論牆或連結，或從資源庫複製。',
+    'zh-hk': '自己製作測驗、留言牆或連結，或從資源庫複製。',
     'zh-cn': '自己制作测验、讨论墙或链接，或从资源库复制。',
   },
   first_open: { en: 'Open it for the class', 'zh-hk': '開放給學生', 'zh-cn': '开放给学生' },
@@ -90,12 +90,12 @@ export const homeMessages = defineMessages({
   due_at: { en: 'Due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },
   submitted_of: {
     en: '{submitted} of {assigned} submitted',
-    'zh-hk': '已提交 {submitted}／{assigned}',
+    'zh-hk': '已提交 {submitted} / {assigned} 人',
     'zh-cn': '已提交 {submitted}／{assigned}',
   },
   finished_of: {
     en: '{submitted} of {assigned} finished',
-    'zh-hk': '已完成 {submitted}／{assigned}',
+    'zh-hk': '已完成 {submitted} / {assigned} 人',
     'zh-cn': '已完成 {submitted}／{assigned}',
   },
   waiting: {

@@ -82,7 +82,7 @@ export const markingMessages = defineMessages({
   model_answer: { en: 'Model answer', 'zh-hk': '參考答案', 'zh-cn': '参考答案' },
   rubric: { en: 'Rubric', 'zh-hk': '評分準則', 'zh-cn': '评分标准', 'zh-tw': '評分標準' },
   points: { en: '+{points}', 'zh-hk': '+{points} 分', 'zh-cn': '+{points} 分' },
-  history: { en: 'History of this mark', 'zh-hk': '評分記錄', 'zh-cn': '评分记录' },
+  history: { en: 'History of this mark', 'zh-hk': '評分紀錄', 'zh-cn': '评分记录' },
   no_history: {
     en: 'No teacher has marked it yet.',
     'zh-hk': '尚未有老師評分。',

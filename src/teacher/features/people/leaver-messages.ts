@@ -66,7 +66,7 @@ export const leaverMessages = defineMessages({
   erase_ask: {
     en: 'Names, accounts, comments and what was written and made are erased for good (attempts: {attempts}, files: {files}, cards and drawings: {items}). Marks stay in the figures of classes, without a name. This cannot be undone.',
     'zh-hk':
-      '姓名、帳戶、評語、{attempts} 次作答的文字、{files} 個檔案和 {items} 張卡片及畫作將永久清除。分數會保留於班別的統計，但不附姓名。此操作無法還原。',
+      '姓名、帳戶、評語、{attempts} 次作答的文字、{files} 個檔案和 {items} 張卡片及畫作將永久清除。分數會保留於班別的統計，但不附姓名。此操作無法復原。',
     'zh-cn':
       '姓名、账户、评语、{attempts} 次作答的文字、{files} 个文件和 {items} 张卡片及画作将永久清除。分数会保留在班级的统计中，但不附姓名。此操作无法撤销。',
     'zh-tw':

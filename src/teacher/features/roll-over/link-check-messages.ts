@@ -4,7 +4,7 @@ export const linkCheckMessages = defineMessages({
   title: { en: 'Web pages', 'zh-hk': '網頁', 'zh-cn': '网页', 'zh-tw': '網頁' },
   not_checked: {
     en: 'Coursewares lead to web pages. The server can ask whether they are still there; that takes some minutes.',
-    'zh-hk': '部分課業會連到網頁。伺服器可以查問這些網頁是否仍然存在，需時數分鐘。',
+    'zh-hk': '部分課業附有網頁連結。伺服器可以檢查這些網頁是否仍然存在，需時數分鐘。',
     'zh-cn': '部分课件会链接到网页。服务器可以查询这些网页是否还在，需要几分钟。',
     'zh-tw': '部分課業會連到網頁。伺服器可以查問這些網頁是否仍然存在，需時數分鐘。',
   },
@@ -19,7 +19,7 @@ export const linkCheckMessages = defineMessages({
   },
   refused: {
     en: 'Not asked, because they are inside the school’s network: {refused}',
-    'zh-hk': '位於學校內部網絡而未查問的：{refused} 個',
+    'zh-hk': '位於學校內部網絡而未檢查的：{refused} 個',
     'zh-cn': '位于学校内部网络而未查询的：{refused} 个',
     'zh-tw': '位於學校內部網路而未查問的：{refused} 個',
   },

@@ -5,7 +5,7 @@ export const newTermMessages = defineMessages({
   new_term_text: {
     en: 'Makes the next school year from {name}: classes go up, and teachers, units and groups come along as you choose. Nothing happens before you have seen the preview, and you can undo it for a day.',
     'zh-hk':
-      '由 {name} 建立下一個學年：班別升級，並按你的選擇帶同老師、單元和分組。確認預覽前不會有任何改動，建立後一天內可以復原。',
+      '由 {name} 建立下一個學年：各班升班，並按你的選擇帶同老師、單元和分組。確認預覽前不會有任何改動，建立後一天內可以復原。',
     'zh-cn':
       '由 {name} 建立下一个学年：班级升级，并按你的选择带上老师、单元和分组。确认预览前不会有任何改动，建立后一天内可以撤销。',
     'zh-tw':
@@ -20,7 +20,7 @@ export const newTermMessages = defineMessages({
   students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
   becomes: { en: 'What becomes of it', 'zh-hk': '升班安排', 'zh-cn': '升班安排' },
   becomes_of: { en: 'What becomes of {name}', 'zh-hk': '{name} 的升班安排', 'zh-cn': '{name} 的升班安排' },
-  promoted: { en: 'Goes up', 'zh-hk': '升級', 'zh-cn': '升级' },
+  promoted: { en: 'Goes up', 'zh-hk': '升班', 'zh-cn': '升级' },
   repeats: { en: 'Repeats', 'zh-hk': '留級', 'zh-cn': '留级' },
   leaves: { en: 'Leaves the school', 'zh-hk': '離校', 'zh-cn': '离校' },
   new_name: { en: 'New name', 'zh-hk': '新名稱', 'zh-cn': '新名称' },
@@ -104,7 +104,7 @@ export const newTermMessages = defineMessages({
   },
   dead_links: {
     en: 'Coursewares that lead to a web page without an answer: {count}',
-    'zh-hk': '連到沒有回應的網頁的課業：{count} 個',
+    'zh-hk': '所連網頁沒有回應的課業：{count} 個',
     'zh-cn': '链接到无响应网页的课件：{count} 个',
   },
   stale_items: { en: 'Show them', 'zh-hk': '查看這些課業', 'zh-cn': '查看这些课件' },

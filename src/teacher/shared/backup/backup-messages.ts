@@ -39,7 +39,7 @@ export const backupMessages = defineMessages({
   },
   failed_otherwise: {
     en: 'the log of the server says why.',
-    'zh-hk': '原因請查看伺服器記錄。',
+    'zh-hk': '原因請查看伺服器紀錄。',
     'zh-cn': '原因请查看服务器日志。',
     'zh-tw': '原因請查看伺服器紀錄。',
   },

@@ -42,7 +42,7 @@ export const checkMessages = defineMessages({
   },
   camera_missing: {
     en: 'No camera was found. Photos can be chosen from the device, codes can be typed.',
-    'zh-hk': '找不到鏡頭。照片可從裝置選取，代碼可輸入。',
+    'zh-hk': '找不到鏡頭。相片可從裝置選取，代碼可輸入。',
     'zh-cn': '找不到摄像头。照片可以从设备选取，代码可以输入。',
   },
   position: { en: 'Position', 'zh-hk': '位置', 'zh-cn': '位置' },
@@ -76,7 +76,7 @@ export const checkMessages = defineMessages({
   },
   storage_little: {
     en: 'Only {free} free: too little for photos. Delete what you do not need on this device.',
-    'zh-hk': '只餘 {free}，不足以儲存照片。請刪除裝置上不需要的內容。',
+    'zh-hk': '只餘 {free}，不足以儲存相片。請刪除裝置上不需要的內容。',
     'zh-cn': '只剩 {free}，不够存储照片。请删除设备上不需要的内容。',
   },
   iphone: {

@@ -51,7 +51,7 @@ export const importFailures = defineMessages({
   },
   newer_version: {
     en: 'The file was made by a newer version of this system. Please ask your technician for an update.',
-    'zh-hk': '檔案由較新版本的系統製作。請技術員更新此系統。',
+    'zh-hk': '檔案由較新版本的系統製作。請技術人員更新此系統。',
     'zh-cn': '文件由较新版本的系统制作。请技术人员更新此系统。',
   },
   unknown_type: {

@@ -16,7 +16,7 @@ export const peopleSentences = defineMessages({
   },
   'person.close': {
     en: '{actor} closed the account of {person}, who left',
-    'zh-hk': '{actor} 把 {person} 列為已離校，並停用帳戶',
+    'zh-hk': '{actor} 把 {person} 列為已離校，並關閉帳戶',
     'zh-cn': '{actor} 把 {person} 列为已离校，并停用账户',
     'zh-tw': '{actor} 把 {person} 列為已離校，並停用帳號',
   },
@@ -85,7 +85,7 @@ export const peopleSentences = defineMessages({
   },
   'class.move_student': {
     en: '{actor} moved {person} to class {class}',
-    'zh-hk': '{actor} 把 {person} 調至 {class} 班',
+    'zh-hk': '{actor} 把 {person} 轉至 {class} 班',
     'zh-cn': '{actor} 把 {person} 调到 {class} 班',
   },
   'class.number_student': {

@@ -103,7 +103,7 @@ export const workSentences = defineMessages({
   },
   'report.open': {
     en: 'The report of {person} was opened by a link for parents',
-    'zh-hk': '有人以家長連結打開了 {person} 的成績報告',
+    'zh-hk': '有人以家長連結開啟了 {person} 的成績報告',
     'zh-cn': '有人通过家长链接打开了 {person} 的成绩报告',
   },
   'report.revoke': {
@@ -118,7 +118,7 @@ export const workSentences = defineMessages({
   },
   'attempt.reopen': {
     en: '{actor} reopened the work of {person} in “{courseware}”, whose mark was {before}',
-    'zh-hk': '{actor} 重開了 {person} 在「{courseware}」的作答（原有 {before} 分）',
+    'zh-hk': '{actor} 重新開放了 {person} 在「{courseware}」的作答（原有 {before} 分）',
     'zh-cn': '{actor} 重开了 {person} 在“{courseware}”的作答（原有 {before} 分）',
   },
   'courseware.target': {

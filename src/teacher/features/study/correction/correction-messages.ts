@@ -27,7 +27,7 @@ export const correctionMessages = defineMessages({
   how: { en: 'How to correct it', 'zh-hk': '更正方式', 'zh-cn': '更正方式' },
   key_text: {
     en: 'Set the right answer below. What students saw stays: options and blanks can be neither added nor removed.',
-    'zh-hk': '請在下方設定正確答案。學生看過的內容不變，不能增減選項或填空。',
+    'zh-hk': '請在下方設定正確答案。學生看過的內容不變，不能增減選項或填充位。',
     'zh-cn': '请在下方设置正确答案。学生看过的内容不变，不能增减选项或填空。',
     'zh-tw': '請在下方設定正確答案。學生看過的內容不變，不能增減選項或填空。',
   },

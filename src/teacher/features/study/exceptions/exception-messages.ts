@@ -46,7 +46,7 @@ export const exceptionMessages = defineMessages({
     'zh-hk': '請說明要改正的地方。',
     'zh-cn': '请说明要订正的地方。',
   },
-  submit_by: { en: 'Submit by (optional)', 'zh-hk': '提交期限（可不填）', 'zh-cn': '提交期限（可不填）' },
+  submit_by: { en: 'Submit by (optional)', 'zh-hk': '提交期限（可留空）', 'zh-cn': '提交期限（可不填）' },
   due_required: {
     en: 'Choose a time in the future.',
     'zh-hk': '請選擇未來的時間。',

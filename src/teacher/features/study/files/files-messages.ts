@@ -4,18 +4,18 @@ import { defineMessages } from '#contract/language.ts';
 export const filesMessages = defineMessages({
   title: {
     en: 'Photos, videos and recordings',
-    'zh-hk': '照片、影片和錄音',
+    'zh-hk': '相片、影片和錄音',
     'zh-cn': '照片、视频和录音',
     'zh-tw': '照片、影片和錄音',
   },
   none: {
     en: 'Nobody has added a photo, a video or a recording yet.',
-    'zh-hk': '暫未有學生加入照片、影片或錄音。',
+    'zh-hk': '暫未有學生加入相片、影片或錄音。',
     'zh-cn': '还没有学生添加照片、视频或录音。',
     'zh-tw': '還沒有學生加入照片、影片或錄音。',
   },
   hide_names: { en: 'Hide names', 'zh-hk': '隱藏姓名', 'zh-cn': '隐藏姓名' },
-  image: { en: 'Photo {number}', 'zh-hk': '照片 {number}', 'zh-cn': '照片 {number}' },
+  image: { en: 'Photo {number}', 'zh-hk': '相片 {number}', 'zh-cn': '照片 {number}' },
   video: {
     en: 'Video {number}',
     'zh-hk': '影片 {number}',

@@ -44,7 +44,7 @@ export const needsMessages = defineMessages({
       one: '{count} submission waits for marking, since {time}',
       other: '{count} submissions wait for marking, the first since {time}',
     },
-    'zh-hk': '{count} 份提交等待批改，最早的是 {time}',
+    'zh-hk': '{count} 份作答待批改，最早於 {time} 提交',
     'zh-cn': '{count} 份提交等待批改，最早的是 {time}',
   },
   why_missing: {
@@ -54,7 +54,7 @@ export const needsMessages = defineMessages({
   },
   why_missing_late: {
     en: 'Nothing submitted; due {time}, accepted until {until}',
-    'zh-hk': '沒有提交；{time} 截止，收至 {until}',
+    'zh-hk': '沒有提交；{time} 截止，接受遲交至 {until}',
     'zh-cn': '没有提交；{time} 截止，收到 {until}',
   },
   why_not_started: {
@@ -64,12 +64,12 @@ export const needsMessages = defineMessages({
   },
   why_not_started_late: {
     en: 'Not started; was due {time}, accepted until {until}',
-    'zh-hk': '未開始；已於 {time} 截止，收至 {until}',
+    'zh-hk': '未開始；已於 {time} 截止，接受遲交至 {until}',
     'zh-cn': '未开始；已于 {time} 截止，收到 {until}',
   },
   why_stuck: {
     en: '{time} at question {number} without an answer; the class took {median} ({peers} answered)',
-    'zh-hk': '第 {number} 題已用 {time}，未作答；全班用 {median}（{peers} 人已答）',
+    'zh-hk': '第 {number} 題已用 {time} 仍未作答；全班中位數為 {median}（{peers} 人已答）',
     'zh-cn': '第 {number} 题已用 {time}，未作答；全班用 {median}（{peers} 人已答）',
   },
   groupmates: {

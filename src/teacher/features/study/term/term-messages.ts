@@ -15,7 +15,7 @@ export const termMessages = defineMessages({
   trend: { en: 'Results over the school year', 'zh-hk': '全學年成績', 'zh-cn': '全学年成绩' },
   trend_empty: {
     en: 'The trend appears after two marked activities.',
-    'zh-hk': '有兩項評分活動後便會顯示走勢。',
+    'zh-hk': '有兩項評分活動後便會顯示趨勢。',
     'zh-cn': '有两项评分活动后便会显示走势。',
   },
   this_student: { en: 'This student', 'zh-hk': '這名學生', 'zh-cn': '这名学生' },
