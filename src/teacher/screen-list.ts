@@ -208,7 +208,7 @@ export const outerScreenList = {
   password: {
     path: '/password',
     messages: defineMessages({
-      title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重设密码' },
+      title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重置密码' },
     }),
   },
 } as const satisfies Record<string, ScreenInfo>;

@@ -16,7 +16,7 @@ export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, OpeningTrace
   summary: {
     en: 'Students send cards with words and pictures to one live wall',
     'zh-hk': '學生把文字或圖片卡片即時張貼到同一面牆上',
-    'zh-cn': '学生把文字或图片卡片即时贴到同一面墙上',
+    'zh-cn': '学生把文字或图片卡片实时发布到同一面墙上',
   },
   messages,
   content: {

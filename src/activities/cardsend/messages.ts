@@ -13,13 +13,13 @@ export const messages = defineMessages({
   column_name_required: {
     en: 'Name the column',
     'zh-hk': '請為這一欄命名',
-    'zh-cn': '请为栏目命名',
+    'zh-cn': '请为这一栏命名',
     'zh-tw': '請為欄位命名',
   },
   column_name_twice: {
     en: 'Another column has this name',
     'zh-hk': '已有相同名稱的欄',
-    'zh-cn': '已有相同名称的栏目',
+    'zh-cn': '已有相同名称的栏',
     'zh-tw': '已有相同名稱的欄位',
   },
   part_prompt: { en: 'Prompt: {text}', 'zh-hk': '題目：{text}', 'zh-cn': '题目：{text}' },
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   part_column: {
     en: 'Column: {text}',
     'zh-hk': '欄：{text}',
-    'zh-cn': '栏目：{text}',
+    'zh-cn': '栏：{text}',
     'zh-tw': '欄位：{text}',
   },
   part_rules: {

@@ -34,7 +34,7 @@ export const columnMessages = defineMessages({
   kind: { en: 'Role', 'zh-hk': '身份', 'zh-cn': '身份', 'zh-tw': '角色' },
   source_id: { en: 'School ID', 'zh-hk': '校內編號', 'zh-cn': '校内编号' },
   name: { en: 'Name', 'zh-hk': '姓名', 'zh-cn': '姓名' },
-  english_name: { en: 'English name', 'zh-hk': '英文姓名', 'zh-cn': '英文姓名' },
+  english_name: { en: 'English name', 'zh-hk': '英文姓名', 'zh-cn': '英文名' },
   email: { en: 'Email', 'zh-hk': '電郵', 'zh-cn': '邮箱', 'zh-tw': '電子郵件' },
   login_name: { en: 'Login name', 'zh-hk': '登入名稱', 'zh-cn': '登录名', 'zh-tw': '登入名稱' },
   grade: { en: 'Grade', 'zh-hk': '年級', 'zh-cn': '年级' },

@@ -30,14 +30,14 @@ export const fileMessages = defineMessages({
   too_much_text: {
     en: 'This list has more text in its cells than a list of people needs. Please keep the columns about people only.',
     'zh-hk': '此名單格內的文字多於人員名單所需。請只保留人員資料的欄。',
-    'zh-cn': '此名单格内的文字多于人员名单所需。请只保留人员资料的列。',
+    'zh-cn': '此名单格内的文字多于人员名单所需。请只保留人员信息的列。',
   },
   too_much_to_read: {
     en: 'Reading this list takes more time or memory than a list of people may. Please copy the people into a new file, without other sheets and formats, or split it, e.g. by grade.',
     'zh-hk':
       '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如按年級分開。',
     'zh-cn':
-      '读取此名单所需的时间或内存过多。请将人员资料复制到新文件，不要包含其他工作表和格式；或分成多个文件，例如按年级分开。',
+      '读取此名单所需的时间或内存过多。请将人员信息复制到新文件，不要包含其他工作表和格式；或分成多个文件，例如按年级分开。',
     'zh-tw':
       '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如依年級分開。',
   },
@@ -107,7 +107,7 @@ export const noticeMessages = defineMessages({
   name_missing: {
     en: 'No column holds the names. Please choose below which one does.',
     'zh-hk': '未能找到姓名一欄，請在下方指定。',
-    'zh-cn': '未能找到姓名一列，请在下方指定。',
+    'zh-cn': '找不到姓名一列，请在下方指定。',
   },
   columns_swapped: {
     en: 'The columns ‘{first}’ and ‘{second}’ look swapped. Please check them below.',

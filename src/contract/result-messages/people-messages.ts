@@ -86,7 +86,7 @@ export const peopleMessages = defineMessages({
   other_term: {
     en: 'This class belongs to another school year.',
     'zh-hk': '此班別屬於另一學年。',
-    'zh-cn': '此班级属于另一学年。',
+    'zh-cn': '该班级属于另一学年。',
     'zh-tw': '此班級屬於另一學年。',
   },
 });

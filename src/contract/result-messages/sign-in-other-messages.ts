@@ -5,7 +5,7 @@ export const signInOtherMessages = defineMessages({
   other_sign_in_failed: {
     en: 'Signing in with your other account did not work. Please try again.',
     'zh-hk': '未能以其他帳戶登入，請再試一次。',
-    'zh-cn': '未能用其他账户登录，请再试一次。',
+    'zh-cn': '无法用其他账户登录，请再试一次。',
     'zh-tw': '無法以其他帳號登入，請再試一次。',
   },
   no_account_for_address: {

@@ -26,7 +26,7 @@ export const termMessages = defineMessages({
   class_not_empty: {
     en: 'This class has students or units, so it cannot be deleted.',
     'zh-hk': '此班別已有學生或單元，不能刪除。',
-    'zh-cn': '此班级已有学生或单元，不能删除。',
+    'zh-cn': '该班级已有学生或单元，不能删除。',
     'zh-tw': '此班級已有學生或單元，不能刪除。',
   },
   subject_in_use: {

@@ -214,7 +214,7 @@ export const usualMessages = defineMessages({
   correction_other_parts: {
     en: 'The corrected key must use the options and blanks that students saw. None can be added or removed here.',
     'zh-hk': '更正後的答案必須沿用學生看過的選項和填充位，不能在此增減。',
-    'zh-cn': '更正后的答案必须沿用学生看过的选项和填空，不能在此增减。',
+    'zh-cn': '更正后的答案必须沿用学生看过的选项和填空处，不能在此增减。',
   },
   correction_incomplete: {
     en: 'The corrected key is not complete. Please mark the right answer.',
@@ -324,7 +324,7 @@ export const usualMessages = defineMessages({
   package_without_page: {
     en: 'The package has no page to begin with. Name the page that opens it index.html, put it at the top of the zip, then upload it again.',
     'zh-hk': '壓縮檔內沒有起始頁。請把起始頁命名為 index.html，放在最上層，再重新上載。',
-    'zh-cn': '压缩包内没有首页。请将首页命名为 index.html，放在最上层，再重新上传。',
+    'zh-cn': '压缩包内没有起始页。请将起始页命名为 index.html，放在最上层，再重新上传。',
     'zh-tw': '壓縮檔內沒有首頁。請將首頁命名為 index.html，放在最上層，再重新上傳。',
   },
   activity_file_unknown: {

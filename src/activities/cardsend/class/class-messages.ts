@@ -21,7 +21,7 @@ export const classMessages = defineMessages({
   frozen: {
     en: 'Frozen: students only look',
     'zh-hk': '已凍結：學生只可觀看',
-    'zh-cn': '已冻结：学生只可观看',
+    'zh-cn': '已冻结：学生只能观看',
   },
   project: { en: 'Projector', 'zh-hk': '投影', 'zh-cn': '投影' },
   export: { en: 'Export', 'zh-hk': '匯出', 'zh-cn': '导出', 'zh-tw': '匯出' },
@@ -31,7 +31,7 @@ export const classMessages = defineMessages({
   export_failed: {
     en: 'The picture could not be made.',
     'zh-hk': '未能製作圖片。',
-    'zh-cn': '未能制作图片。',
+    'zh-cn': '无法制作图片。',
   },
   show: { en: 'Cards shown', 'zh-hk': '顯示的卡片', 'zh-cn': '显示的卡片' },
   all: { en: 'All', 'zh-hk': '全部', 'zh-cn': '全部' },
@@ -60,7 +60,7 @@ export const classMessages = defineMessages({
   nothing_yet: {
     en: 'Cards appear here as students send them.',
     'zh-hk': '學生張貼卡片後會即時顯示在這裏。',
-    'zh-cn': '学生贴上卡片后会即时显示在这里。',
+    'zh-cn': '学生发布卡片后会实时显示在这里。',
     'zh-tw': '學生貼上卡片後會即時顯示在這裡。',
   },
   cards_by_student: {
@@ -72,13 +72,13 @@ export const classMessages = defineMessages({
   no_cards: { en: 'No cards', 'zh-hk': '沒有卡片', 'zh-cn': '没有卡片' },
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   cards: { en: 'Cards', 'zh-hk': '卡片', 'zh-cn': '卡片' },
-  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏目', 'zh-tw': '欄位' },
+  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
   text: { en: 'Text', 'zh-hk': '文字', 'zh-cn': '文字' },
   has_picture: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
   likes: { en: 'Likes', 'zh-hk': '讚好', 'zh-cn': '赞', 'zh-tw': '讚' },
   state: { en: 'State', 'zh-hk': '狀態', 'zh-cn': '状态' },
   open: { en: 'Shown', 'zh-hk': '已顯示', 'zh-cn': '已显示' },
-  sent_at: { en: 'Sent', 'zh-hk': '張貼時間', 'zh-cn': '贴上时间' },
+  sent_at: { en: 'Sent', 'zh-hk': '張貼時間', 'zh-cn': '发布时间' },
   yes: { en: 'Yes', 'zh-hk': '有', 'zh-cn': '有' },
   wall: { en: 'Wall', 'zh-hk': '留言牆', 'zh-cn': '留言墙' },
 });

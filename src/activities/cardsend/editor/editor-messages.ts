@@ -11,7 +11,7 @@ export const editorMessages = defineMessages({
   add_picture: { en: 'Add a picture', 'zh-hk': '加入圖片', 'zh-cn': '添加图片' },
   replace_picture: { en: 'Replace', 'zh-hk': '更換', 'zh-cn': '更换' },
   remove_picture: { en: 'Remove picture', 'zh-hk': '移除圖片', 'zh-cn': '移除图片' },
-  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏目', 'zh-tw': '欄位' },
+  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
   columns_hint: {
     en: 'One column makes a plain wall. With more, students choose where a card goes.',
     'zh-hk': '只有一欄即普通留言牆；多於一欄時，學生可選卡片放在哪一欄。',
@@ -27,7 +27,7 @@ export const editorMessages = defineMessages({
     'zh-hk': '第 {number} 欄顏色',
     'zh-cn': '第 {number} 栏颜色',
   },
-  add_column: { en: 'Add a column', 'zh-hk': '新增欄', 'zh-cn': '新增栏目', 'zh-tw': '新增欄位' },
+  add_column: { en: 'Add a column', 'zh-hk': '新增欄', 'zh-cn': '新增栏', 'zh-tw': '新增欄位' },
   remove_column: {
     en: 'Remove column {number}',
     'zh-hk': '移除第 {number} 欄',

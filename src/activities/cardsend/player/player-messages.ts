@@ -9,8 +9,8 @@ export const playerMessages = defineMessages({
     'zh-cn': '在这里写下你的想法',
     'zh-tw': '在這裡寫下你的想法',
   },
-  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏目', 'zh-tw': '欄位' },
-  send: { en: 'Send', 'zh-hk': '張貼', 'zh-cn': '贴上' },
+  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
+  send: { en: 'Send', 'zh-hk': '張貼', 'zh-cn': '发布' },
   save: { en: 'Save', 'zh-hk': '儲存', 'zh-cn': '保存' },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
   choose_picture: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
@@ -25,17 +25,17 @@ export const playerMessages = defineMessages({
   left: {
     en: { one: 'You can send one more card.', other: 'You can send {count} more cards.' },
     'zh-hk': '你還可以張貼 {count} 張卡片。',
-    'zh-cn': '你还可以贴 {count} 张卡片。',
+    'zh-cn': '你还可以发布 {count} 张卡片。',
   },
   none_left: {
     en: 'You have sent all your cards. Remove one to send another.',
     'zh-hk': '你的卡片已用完，刪除一張後可再張貼。',
-    'zh-cn': '你的卡片已用完，删除一张后可再贴。',
+    'zh-cn': '你的卡片已用完，删除一张后可再发布。',
   },
   frozen: {
     en: 'Your teacher has frozen the wall. You can look at it.',
     'zh-hk': '老師已凍結留言牆，現在只可觀看。',
-    'zh-cn': '老师已冻结留言墙，现在只可观看。',
+    'zh-cn': '老师已冻结留言墙，现在只能观看。',
   },
   needs_approval: {
     en: 'Others see your card once your teacher has approved it.',

@@ -44,12 +44,12 @@ export const checkInMessages = defineMessages({
   word_soon: {
     en: 'If nothing else works, you can say that you are here in {seconds} seconds. Your teacher sees that it was not checked.',
     'zh-hk': '如其他方法都不成功，{seconds} 秒後可自行表示已到達。老師會看到這次簽到未經核實。',
-    'zh-cn': '如其他方法都不成功，{seconds} 秒后可自行表示在此。老师会看到这未经核实。',
+    'zh-cn': '如其他方法都不成功，{seconds} 秒后可自行表示已到达。老师会看到这次签到未经核实。',
   },
   word_now: {
     en: 'Your teacher sees that this was not checked.',
     'zh-hk': '老師會看到這次簽到未經核實。',
-    'zh-cn': '老师会看到这未经核实。',
+    'zh-cn': '老师会看到这次签到未经核实。',
   },
   other_code: {
     en: 'This is not the code of this stop.',

@@ -12,7 +12,7 @@ export const editorMessages = defineMessages({
   hint: {
     en: 'Each student gets the picked questions, and others drawn at random. The preview draws again each time it is opened.',
     'zh-hk': '每名學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
-    'zh-cn': '每位学生都会得到选定的题目，另加随机抽出的题目。每次打开预览都会重新抽题。',
+    'zh-cn': '每名学生都会得到选定的题目，另加随机抽出的题目。每次打开预览都会重新抽题。',
     'zh-tw': '每位學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
   },
   add_random: {
@@ -46,13 +46,13 @@ export const editorMessages = defineMessages({
   in_bank: {
     en: 'The bank has {found}',
     'zh-hk': '課程資源有 {found} 條',
-    'zh-cn': '题库有 {found} 道',
+    'zh-cn': '课程资源有 {found} 道',
     'zh-tw': '題庫有 {found} 道',
   },
   too_few: {
     en: 'Asked for: {count}. The bank has: {found}',
     'zh-hk': '需要 {count} 條題目，課程資源只有 {found} 條',
-    'zh-cn': '需要 {count} 道题目，题库只有 {found} 道',
+    'zh-cn': '需要 {count} 道题目，课程资源只有 {found} 道',
     'zh-tw': '需要 {count} 道題目，題庫只有 {found} 道',
   },
   move: { en: 'Move entry {number}', 'zh-hk': '移動第 {number} 項', 'zh-cn': '移动第 {number} 项' },

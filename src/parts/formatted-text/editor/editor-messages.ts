@@ -57,7 +57,7 @@ export const richMessages = defineMessages({
     'zh-tw': '這段文字已達上限，無法再加',
     'zh-cn': '这段文字已达上限，无法再添加',
   },
-  paste_lost: { en: 'Not pasted: {list}', 'zh-hk': '未能貼上：{list}', 'zh-cn': '未能粘贴：{list}' },
+  paste_lost: { en: 'Not pasted: {list}', 'zh-hk': '未能貼上：{list}', 'zh-cn': '无法粘贴：{list}' },
   lost_equations: {
     en: { one: '{count} equation', other: '{count} equations' },
     'zh-hk': '{count} 條算式',

@@ -89,7 +89,7 @@ export const editorMessages = defineMessages({
   picture_alt: {
     en: 'Description for those who cannot see it',
     'zh-hk': '圖片描述（可留空，供看不到圖片的學生使用）',
-    'zh-cn': '图片描述（可留空，供看不到图片的学生使用）',
+    'zh-cn': '图片描述（可不填，供看不到图片的学生使用）',
   },
   pictures_max: {
     en: 'You can upload no more than {0} pictures',
@@ -151,12 +151,12 @@ export const editorMessages = defineMessages({
   answers_single_help: {
     en: 'Select the right one by its letter.',
     'zh-hk': '點選字母，選定正確答案。',
-    'zh-cn': '按字母选定正确答案。',
+    'zh-cn': '点击字母，选定正确答案。',
   },
   answers_multiple_help: {
     en: 'Select all right ones by their letters.',
     'zh-hk': '點選字母，選定所有正確答案。',
-    'zh-cn': '按字母选定所有正确答案。',
+    'zh-cn': '点击字母，选定所有正确答案。',
   },
   answer_letter: { en: 'Answer {letter}', 'zh-hk': '答案 {letter}', 'zh-cn': '答案 {letter}' },
   answer_words: {
@@ -199,7 +199,7 @@ export const editorMessages = defineMessages({
   answers_min: {
     en: '{min} answers at least',
     'zh-hk': '最少 {min} 個答案',
-    'zh-cn': '最少 {min} 个答案',
+    'zh-cn': '至少 {min} 个答案',
   },
   move_question: {
     en: 'Move question {number}',

@@ -86,6 +86,6 @@ export const attemptMessages = defineMessages({
   player_failed: {
     en: 'This activity could not be opened on this device.',
     'zh-hk': '未能在此裝置開啟此活動。',
-    'zh-cn': '未能在此设备打开此活动。',
+    'zh-cn': '无法在此设备打开此活动。',
   },
 });

@@ -35,7 +35,7 @@ export const auditMessages = defineMessages({
   group_work: {
     en: 'Exceptions and reopened work',
     'zh-hk': '個別安排及重新開放作答',
-    'zh-cn': '个别安排及重开作答',
+    'zh-cn': '个别安排及重新开放作答',
   },
   group_student_groups: { en: 'Groups of students', 'zh-hk': '學生分組', 'zh-cn': '学生分组' },
   group_school_years: { en: 'School years', 'zh-hk': '學年', 'zh-cn': '学年' },
@@ -50,7 +50,7 @@ export const auditMessages = defineMessages({
   time: { en: 'Time', 'zh-hk': '時間', 'zh-cn': '时间' },
   change: { en: 'Change', 'zh-hk': '更改', 'zh-cn': '更改' },
   details: { en: 'Details', 'zh-hk': '詳情', 'zh-cn': '详情' },
-  technician: { en: 'A technician or the server', 'zh-hk': '技術人員或伺服器', 'zh-cn': '技术员或服务器' },
+  technician: { en: 'A technician or the server', 'zh-hk': '技術人員或伺服器', 'zh-cn': '技术人员或服务器' },
   deleted: { en: '(deleted)', 'zh-hk': '（已刪除）', 'zh-cn': '（已删除）' },
   a_group: { en: 'a group', 'zh-hk': '一個小組', 'zh-cn': '一个小组' },
   reason: { en: 'Reason: {reason}', 'zh-hk': '原因：{reason}', 'zh-cn': '原因：{reason}' },

@@ -28,6 +28,6 @@ export const backupSettingMessages = defineMessages({
   not_started: {
     en: 'The backup could not be started.',
     'zh-hk': '未能開始備份。',
-    'zh-cn': '未能开始备份。',
+    'zh-cn': '无法开始备份。',
   },
 });

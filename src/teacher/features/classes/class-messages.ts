@@ -9,7 +9,7 @@ export const classMessages = defineMessages({
   delete_question: {
     en: 'Delete the class {name}? It has no students and no units.',
     'zh-hk': '要刪除 {name} 班嗎？此班沒有學生和單元。',
-    'zh-cn': '要删除 {name} 班吗？此班没有学生和单元。',
+    'zh-cn': '要删除 {name} 班吗？该班没有学生和单元。',
   },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   grade: { en: 'Grade', 'zh-hk': '年級', 'zh-cn': '年级' },
@@ -45,7 +45,7 @@ export const classMessages = defineMessages({
   no_teachings: {
     en: 'Nobody teaches this class yet.',
     'zh-hk': '此班未有任教老師。',
-    'zh-cn': '此班还没有任课老师。',
+    'zh-cn': '该班还没有任课老师。',
   },
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   choose_subject: { en: 'Choose a subject', 'zh-hk': '選擇科目', 'zh-cn': '选择科目' },
@@ -64,7 +64,7 @@ export const classMessages = defineMessages({
   remove_question: {
     en: '{name} will not see this class’s {subject} units any more. Units, work and marks stay.',
     'zh-hk': '{name} 將不能再查看此班的{subject}單元；單元、作品和分數均會保留。',
-    'zh-cn': '{name} 将不能再查看此班的{subject}单元；单元、作品和分数均会保留。',
+    'zh-cn': '{name} 将不能再查看该班的{subject}单元；单元、作品和分数均会保留。',
   },
   until: { en: '(substitute until {day})', 'zh-hk': '（代課至 {day}）', 'zh-cn': '（代课至 {day}）' },
   grades: { en: 'Grades of the school', 'zh-hk': '學校的年級', 'zh-cn': '学校的年级' },

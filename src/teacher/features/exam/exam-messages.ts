@@ -79,7 +79,7 @@ export const examMessages = defineMessages({
   change_text: {
     en: 'What you leave as it is stays different for each.',
     'zh-hk': '沒有改動的欄位會各自保持原樣。',
-    'zh-cn': '没有改动的栏位会各自保持原样。',
+    'zh-cn': '没有改动的项目会各自保持原样。',
   },
   stays: { en: 'Stays as it is', 'zh-hk': '不改動', 'zh-cn': '不改动' },
   none: { en: 'None', 'zh-hk': '沒有', 'zh-cn': '无' },

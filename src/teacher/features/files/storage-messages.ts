@@ -5,7 +5,7 @@ export const storageMessages = defineMessages({
   storage_text: {
     en: 'Pictures, documents, videos and packages that teachers uploaded, and what was made of them. What nobody uses is deleted after 30 days.',
     'zh-hk': '老師上載的圖片、文件、影片和 HTML 套件，以及轉換後的檔案。沒有使用的檔案會在 30 天後刪除。',
-    'zh-cn': '老师上传的图片、文档、视频和网页包，以及转换后的文件。没有使用的文件会在 30 天后删除。',
+    'zh-cn': '老师上传的图片、文档、视频和 HTML 文件包，以及转换后的文件。没有使用的文件会在 30 天后删除。',
     'zh-tw': '老師上傳的圖片、文件、影片和網頁套件，以及轉換後的檔案。沒有使用的檔案會在 30 天後刪除。',
   },
   used: { en: '{used} used', 'zh-hk': '已使用 {used}', 'zh-cn': '已使用 {used}' },

@@ -1,11 +1,11 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const forgottenMessages = defineMessages({
-  title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重设密码' },
+  title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重置密码' },
   lead: {
     en: 'We mail you a link for choosing a new password.',
     'zh-hk': '我們會以電郵向你發送重設密碼的連結。',
-    'zh-cn': '我们会通过邮件向你发送重设密码的链接。',
+    'zh-cn': '我们会通过邮件向你发送重置密码的链接。',
     'zh-tw': '我們會以電子郵件寄送重設密碼的連結給你。',
   },
   username: {

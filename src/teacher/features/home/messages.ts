@@ -45,7 +45,7 @@ export const homeMessages = defineMessages({
   first_activity_text: {
     en: 'Make a quiz, a wall or a link, or copy one from the library.',
     'zh-hk': '自己製作測驗、留言牆或連結，或從資源庫複製。',
-    'zh-cn': '自己制作测验、讨论墙或链接，或从资源库复制。',
+    'zh-cn': '自己制作测验、留言墙或链接，或从资源库复制。',
   },
   first_open: { en: 'Open it for the class', 'zh-hk': '開放給學生', 'zh-cn': '开放给学生' },
   first_open_text: {
@@ -91,12 +91,12 @@ export const homeMessages = defineMessages({
   submitted_of: {
     en: '{submitted} of {assigned} submitted',
     'zh-hk': '已提交 {submitted} / {assigned} 人',
-    'zh-cn': '已提交 {submitted}／{assigned}',
+    'zh-cn': '已提交 {submitted} / {assigned} 人',
   },
   finished_of: {
     en: '{submitted} of {assigned} finished',
     'zh-hk': '已完成 {submitted} / {assigned} 人',
-    'zh-cn': '已完成 {submitted}／{assigned}',
+    'zh-cn': '已完成 {submitted} / {assigned} 人',
   },
   waiting: {
     en: { one: '{count} to mark', other: '{count} to mark' },

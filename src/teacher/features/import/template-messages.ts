@@ -13,11 +13,11 @@ export const templateMessages = defineMessages({
     'zh-cn': '学校记录中的编号，下次导入时用来认出同一人。',
   },
   name: { en: 'Needed.', 'zh-hk': '必須填寫。', 'zh-cn': '必须填写。' },
-  english_name: { en: 'May be empty.', 'zh-hk': '可留空。', 'zh-cn': '可留空。' },
+  english_name: { en: 'May be empty.', 'zh-hk': '可留空。', 'zh-cn': '可不填。' },
   email: {
     en: 'Signs in with it. May be empty if there is a login name.',
     'zh-hk': '用作登入；有登入名稱則可留空。',
-    'zh-cn': '用作登录；有登录名则可留空。',
+    'zh-cn': '用作登录；有登录名则可不填。',
   },
   login_name: {
     en: 'Empty: made from the school ID.',

@@ -55,7 +55,7 @@ export const leaverMessages = defineMessages({
   export_failed: {
     en: 'The data could not be downloaded. Please try again.',
     'zh-hk': '未能下載資料，請再試。',
-    'zh-cn': '未能下载数据，请重试。',
+    'zh-cn': '无法下载数据，请重试。',
   },
   erase: { en: 'Erase the data', 'zh-hk': '清除資料', 'zh-cn': '清除数据' },
   erase_title: {

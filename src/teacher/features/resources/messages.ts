@@ -96,8 +96,8 @@ export const resourceMessages = defineMessages({
     'zh-hk': '{name} 於 {date} 分享',
     'zh-cn': '{name} 于 {date} 分享',
   },
-  shared_by_you: { en: 'Shared by you on {date}', 'zh-hk': '你於 {date} 分享', 'zh-cn': '你于{date}分享' },
-  updated_on: { en: 'updated on {date}', 'zh-hk': '{date} 更新', 'zh-cn': '{date}更新' },
+  shared_by_you: { en: 'Shared by you on {date}', 'zh-hk': '你於 {date} 分享', 'zh-cn': '你于 {date} 分享' },
+  updated_on: { en: 'updated on {date}', 'zh-hk': '{date} 更新', 'zh-cn': '{date} 更新' },
   used: { en: 'Who uses it', 'zh-hk': '使用情況', 'zh-cn': '使用情况' },
   used_in: {
     en: { one: 'In {count} class', other: 'In {count} classes' },

@@ -5,7 +5,7 @@ export const linkCheckMessages = defineMessages({
   not_checked: {
     en: 'Coursewares lead to web pages. The server can ask whether they are still there; that takes some minutes.',
     'zh-hk': '部分課業附有網頁連結。伺服器可以檢查這些網頁是否仍然存在，需時數分鐘。',
-    'zh-cn': '部分课件会链接到网页。服务器可以查询这些网页是否还在，需要几分钟。',
+    'zh-cn': '部分课件附有网页链接。服务器可以检查这些网页是否还在，需要几分钟。',
     'zh-tw': '部分課業會連到網頁。伺服器可以查問這些網頁是否仍然存在，需時數分鐘。',
   },
   check: { en: 'Check the web pages', 'zh-hk': '檢查網頁', 'zh-cn': '检查网页' },
@@ -20,7 +20,7 @@ export const linkCheckMessages = defineMessages({
   refused: {
     en: 'Not asked, because they are inside the school’s network: {refused}',
     'zh-hk': '位於學校內部網絡而未檢查的：{refused} 個',
-    'zh-cn': '位于学校内部网络而未查询的：{refused} 个',
+    'zh-cn': '位于学校内部网络而未检查的：{refused} 个',
     'zh-tw': '位於學校內部網路而未查問的：{refused} 個',
   },
   offline: {
@@ -37,6 +37,6 @@ export const linkCheckMessages = defineMessages({
   not_started: {
     en: 'The check was not started. Try again.',
     'zh-hk': '未能開始檢查，請再試一次。',
-    'zh-cn': '未能开始检查，请再试一次。',
+    'zh-cn': '无法开始检查，请再试一次。',
   },
 });

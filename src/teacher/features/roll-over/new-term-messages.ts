@@ -7,7 +7,7 @@ export const newTermMessages = defineMessages({
     'zh-hk':
       '由 {name} 建立下一個學年：各班升班，並按你的選擇帶同老師、單元和分組。確認預覽前不會有任何改動，建立後一天內可以復原。',
     'zh-cn':
-      '由 {name} 建立下一个学年：班级升级，并按你的选择带上老师、单元和分组。确认预览前不会有任何改动，建立后一天内可以撤销。',
+      '由 {name} 建立下一个学年：各班升年级，并按你的选择带上老师、单元和分组。确认预览前不会有任何改动，建立后一天内可以撤销。',
     'zh-tw':
       '由 {name} 建立下一個學年：班級升級，並按你的選擇帶同老師、單元和分組。確認預覽前不會有任何改動，建立後一天內可以復原。',
   },
@@ -18,9 +18,9 @@ export const newTermMessages = defineMessages({
   from: { en: 'Students from', 'zh-hk': '學生來自', 'zh-cn': '学生来自' },
   teachings: { en: 'Teachers’ subjects', 'zh-hk': '任教安排', 'zh-cn': '任课安排' },
   students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
-  becomes: { en: 'What becomes of it', 'zh-hk': '升班安排', 'zh-cn': '升班安排' },
-  becomes_of: { en: 'What becomes of {name}', 'zh-hk': '{name} 的升班安排', 'zh-cn': '{name} 的升班安排' },
-  promoted: { en: 'Goes up', 'zh-hk': '升班', 'zh-cn': '升级' },
+  becomes: { en: 'What becomes of it', 'zh-hk': '升班安排', 'zh-cn': '升年级安排' },
+  becomes_of: { en: 'What becomes of {name}', 'zh-hk': '{name} 的升班安排', 'zh-cn': '{name} 的升年级安排' },
+  promoted: { en: 'Goes up', 'zh-hk': '升班', 'zh-cn': '升年级' },
   repeats: { en: 'Repeats', 'zh-hk': '留級', 'zh-cn': '留级' },
   leaves: { en: 'Leaves the school', 'zh-hk': '離校', 'zh-cn': '离校' },
   new_name: { en: 'New name', 'zh-hk': '新名稱', 'zh-cn': '新名称' },
@@ -61,7 +61,7 @@ export const newTermMessages = defineMessages({
   units_same_students: {
     en: 'They go with the students',
     'zh-hk': '跟隨學生升班',
-    'zh-cn': '跟随学生升班',
+    'zh-cn': '跟随学生升年级',
   },
   groups: { en: 'Group sets go with the students', 'zh-hk': '分組跟隨學生', 'zh-cn': '分组跟随学生' },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
@@ -125,7 +125,7 @@ export const newTermMessages = defineMessages({
   failed: {
     en: 'It was not made: {reason}',
     'zh-hk': '未能建立：{reason}',
-    'zh-cn': '未能建立：{reason}',
+    'zh-cn': '无法建立：{reason}',
   },
   made_title: { en: '{name} was made', 'zh-hk': '已建立 {name}', 'zh-cn': '已建立 {name}' },
   undo_until: {
@@ -145,7 +145,7 @@ export const newTermMessages = defineMessages({
   undo_question: {
     en: 'Remove {name} again, with its classes ({classes}) and units ({units})? Nothing else changes.',
     'zh-hk': '要移除 {name}，包括 {classes} 個班別和 {units} 個單元嗎？其他資料不受影響。',
-    'zh-cn': '要移除 {name}，包括 {classes} 个班级和 {units} 个单元吗？其他资料不受影响。',
+    'zh-cn': '要移除 {name}，包括 {classes} 个班级和 {units} 个单元吗？其他数据不受影响。',
     'zh-tw': '要移除 {name}，包括 {classes} 個班級和 {units} 個單元嗎？其他資料不受影響。',
   },
   undone: { en: 'The new school year was removed.', 'zh-hk': '已移除新學年。', 'zh-cn': '已移除新学年。' },

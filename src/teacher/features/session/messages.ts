@@ -17,7 +17,7 @@ export const sessionMessages = defineMessages({
   error_user_group: {
     en: 'Please select a teacher account to log in',
     'zh-hk': '請選用老師帳戶登入',
-    'zh-cn': '请选择教师账户登录',
+    'zh-cn': '请选择老师账户登录',
     'zh-tw': '請選用教師帳號登入',
   },
   logged_out: {

@@ -20,8 +20,8 @@ export const setupMessages = defineMessages({
   time_zone: { en: 'Time zone', 'zh-hk': '時區', 'zh-cn': '时区' },
   term: { en: 'First school year', 'zh-hk': '首個學年', 'zh-cn': '首个学年' },
   term_name: { en: 'Name of the school year', 'zh-hk': '學年名稱', 'zh-cn': '学年名称' },
-  first_day: { en: 'First day', 'zh-hk': '第一天', 'zh-cn': '首日' },
-  last_day: { en: 'Last day', 'zh-hk': '最後一天', 'zh-cn': '最后一日' },
+  first_day: { en: 'First day', 'zh-hk': '第一天', 'zh-cn': '第一天' },
+  last_day: { en: 'Last day', 'zh-hk': '最後一天', 'zh-cn': '最后一天' },
   administrator: { en: 'First administrator', 'zh-hk': '首位管理員', 'zh-cn': '首位管理员' },
   administrator_text: {
     en: 'This is you. You sign in with the email address and the password.',
@@ -52,7 +52,7 @@ export const setupMessages = defineMessages({
   last_day_wrong: {
     en: 'The last day has to come after the first.',
     'zh-hk': '最後一天須在第一天之後。',
-    'zh-cn': '最后一日须在首日之后。',
+    'zh-cn': '最后一天须在第一天之后。',
   },
   language_missing: {
     en: 'Choose at least one language.',
@@ -64,7 +64,7 @@ export const setupMessages = defineMessages({
   logo_failed: {
     en: 'The logo could not be stored. Choose it again in Setting.',
     'zh-hk': '未能儲存校徽，請在「設定」中再選。',
-    'zh-cn': '未能保存校徽，请在“设置”中再选。',
+    'zh-cn': '无法保存校徽，请在“设置”中再选。',
   },
   demo: { en: 'Just looking around?', 'zh-hk': '想先試用？', 'zh-cn': '想先试用？' },
   demo_text: {
@@ -81,7 +81,7 @@ export const setupMessages = defineMessages({
   demo_failed: {
     en: 'The demo school could not be filled in. The log of the server says why.',
     'zh-hk': '未能建立示範學校，原因見伺服器紀錄。',
-    'zh-cn': '未能建立演示学校，原因见服务器日志。',
+    'zh-cn': '无法建立演示学校，原因见服务器日志。',
   },
   demo_done: { en: 'The demo school is ready', 'zh-hk': '示範學校已準備好', 'zh-cn': '演示学校已准备好' },
   demo_accounts: {

@@ -10,7 +10,7 @@ export const targetMessages = defineMessages({
   no_groups: {
     en: 'This class has no groups yet. Make some under Group settings.',
     'zh-hk': '此班尚未分組，請先到「分組設定」建立小組。',
-    'zh-cn': '此班尚未分组，请先到“分组设置”建立小组。',
+    'zh-cn': '该班尚未分组，请先到“分组设置”建立小组。',
   },
   chosen_of: {
     en: '{count} of {all} chosen',

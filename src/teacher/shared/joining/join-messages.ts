@@ -41,6 +41,6 @@ export const joinMessages = defineMessages({
   opened: { en: 'opened it', 'zh-hk': '已開啟', 'zh-cn': '已打开' },
   finished: { en: 'finished', 'zh-hk': '已完成', 'zh-cn': '已完成' },
   watch_reading: { en: 'See who has opened it', 'zh-hk': '查看誰已開啟', 'zh-cn': '查看谁已打开' },
-  of: { en: 'of {count}', 'zh-hk': '/ {count} 人', 'zh-cn': '／{count} 人' },
+  of: { en: 'of {count}', 'zh-hk': '/ {count} 人', 'zh-cn': '/ {count} 人' },
   watch: { en: 'Watch live', 'zh-hk': '查看即時作答', 'zh-cn': '查看实时作答' },
 });

@@ -45,12 +45,12 @@ export const syncMessages = defineMessages({
   load_failed: {
     en: 'Failed to get all associated courseware',
     'zh-hk': '未能取得所有相關課業',
-    'zh-cn': '未能获取所有关联课件',
+    'zh-cn': '无法获取所有关联课件',
   },
   failed: {
     en: 'Failed to sync to selected link',
     'zh-hk': '未能同步至所選連結',
-    'zh-cn': '未能同步到所选链接',
+    'zh-cn': '无法同步到所选链接',
   },
   succeeded: {
     en: 'Sync to selected link successfully',

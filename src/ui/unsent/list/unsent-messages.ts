@@ -18,7 +18,7 @@ export const unsentMessages = defineMessages({
   file: { en: 'File', 'zh-hk': '檔案', 'zh-cn': '文件', 'zh-tw': '檔案' },
   submit: { en: 'Handing in', 'zh-hk': '提交', 'zh-cn': '提交' },
   mark: { en: 'Mark', 'zh-hk': '評分', 'zh-cn': '评分' },
-  paper_mark: { en: 'Mark on paper', 'zh-hk': '紙本分數', 'zh-cn': '纸本分数' },
+  paper_mark: { en: 'Mark on paper', 'zh-hk': '紙本分數', 'zh-cn': '纸质作业分数' },
   taught_entry: { en: 'Change on a wall', 'zh-hk': '牆上的更改', 'zh-cn': '墙上的更改' },
   draft: { en: 'Draft', 'zh-hk': '草稿', 'zh-cn': '草稿' },
   typed: { en: 'Typed text', 'zh-hk': '已輸入的文字', 'zh-cn': '已输入的文字' },

@@ -45,7 +45,7 @@ export const settingsMessages = defineMessages({
     'zh-hk': '在考察中掃描，或輸入代碼',
     'zh-cn': '在考察中扫描，或输入代码',
   },
-  sort: { en: 'Order of the stops', 'zh-hk': '站點次序', 'zh-cn': '站点次序', 'zh-tw': '站點順序' },
+  sort: { en: 'Order of the stops', 'zh-hk': '站點次序', 'zh-cn': '站点顺序', 'zh-tw': '站點順序' },
   sort_free: { en: 'Free', 'zh-hk': '自由', 'zh-cn': '自由' },
   sort_free_hint: {
     en: 'Students choose where to go next.',
@@ -62,7 +62,7 @@ export const settingsMessages = defineMessages({
   sort_random_hint: {
     en: 'Each student or group gets an order of its own, so that they spread out.',
     'zh-hk': '每名學生或每組的次序不同，以便分散。',
-    'zh-cn': '每名学生或每组的次序不同，以便分散。',
+    'zh-cn': '每名学生或每组的顺序不同，以便分散。',
     'zh-tw': '每名學生或每組的順序不同，以便分散。',
   },
   labels: {

@@ -5,7 +5,7 @@ export const alongMessages = defineMessages({
   lead: {
     en: 'Take the whole activity along on this device. You can then open it, answer and take photos without network; everything is sent when the network is back.',
     'zh-hk': '把整個活動下載到此裝置。之後沒有網絡也可開啟、作答和拍照，恢復連線後便會全部送出。',
-    'zh-cn': '把整个活动下载到此设备。之后没有网络也可以打开、作答和拍照，恢复联网后会全部送出。',
+    'zh-cn': '把整个活动下载到此设备。之后没有网络也可以打开、作答和拍照，恢复联网后会全部发送。',
     'zh-tw': '把整個活動下載到此裝置。之後沒有網路也可開啟、作答和拍照，恢復連線後便會全部送出。',
   },
   starts: {
@@ -56,7 +56,7 @@ export const alongMessages = defineMessages({
   stopped_server: {
     en: 'The school’s server did not give everything. Wait a few minutes, then continue.',
     'zh-hk': '學校的伺服器未能送出全部內容，請過幾分鐘再繼續。',
-    'zh-cn': '学校的服务器未能送出全部内容，请过几分钟再继续。',
+    'zh-cn': '学校的服务器没有发送全部内容，请过几分钟再继续。',
   },
   stopped_full: {
     en: 'This device is full: {needed} more are needed, with room for photos; {free} are free. What is here stays. Delete what you do not need, then continue.',
@@ -78,7 +78,7 @@ export const alongMessages = defineMessages({
   ready_text: {
     en: 'Everything is on this device. It is removed once you have submitted and everything is sent.',
     'zh-hk': '全部內容已在此裝置。提交並全部送出後，便會自動移除。',
-    'zh-cn': '全部内容已在此设备。提交并全部送出后，便会自动移除。',
+    'zh-cn': '全部内容已在此设备。提交并全部发送后，就会自动移除。',
   },
   remove: { en: 'Remove from this device', 'zh-hk': '從此裝置移除', 'zh-cn': '从此设备移除' },
   remove_text: {

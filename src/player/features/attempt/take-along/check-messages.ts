@@ -18,7 +18,7 @@ export const checkMessages = defineMessages({
     'zh-hk':
       '只有效至 {until}。如需更長時間，請先登出再登入，然後才下載活動。過時後所做的仍會留在此裝置，登入後便會送出。',
     'zh-cn':
-      '只有效至 {until}。如需更长时间，请先退出再登录，然后才下载活动。过时后所做的仍会留在此设备，登录后便会送出。',
+      '只有效至 {until}。如需更长时间，请先退出再登录，然后才下载活动。过时后所做的仍会留在此设备，登录后便会发送。',
   },
   session_unknown: {
     en: 'The school cannot be reached now. Check again with network.',

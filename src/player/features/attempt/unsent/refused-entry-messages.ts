@@ -19,7 +19,7 @@ export const refusedEntryMessages = defineMessages({
   not_allowed: {
     en: 'Not taken: your teacher has stopped this, or it belongs to somebody else.',
     'zh-hk': '未能接受：老師已暫停，或內容屬於他人。',
-    'zh-cn': '未能接受：老师已暂停，或内容属于他人。',
+    'zh-cn': '未被接受：老师已暂停，或内容属于他人。',
   },
   invalid: {
     en: {
@@ -27,6 +27,6 @@ export const refusedEntryMessages = defineMessages({
       other: '{count} changes could not be saved. They are kept on this device; please make them again.',
     },
     'zh-hk': '有 {count} 項更改未能儲存，已保留在此裝置，請重新再做。',
-    'zh-cn': '有 {count} 项更改未能保存，已保留在此设备，请重新再做。',
+    'zh-cn': '有 {count} 项更改无法保存，已保留在此设备，请重新再做。',
   },
 });

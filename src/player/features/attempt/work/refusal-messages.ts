@@ -25,6 +25,6 @@ export const refusalMessages = defineMessages({
       other: '{count} answers could not be saved. They are kept on this device; please answer them again.',
     },
     'zh-hk': '有 {count} 題未能儲存，已保留在此裝置，請重新作答。',
-    'zh-cn': '有 {count} 题未能保存，已保留在此设备，请重新作答。',
+    'zh-cn': '有 {count} 题无法保存，已保留在此设备，请重新作答。',
   },
 });

@@ -16,7 +16,7 @@ export const unsentFilesMessages = defineMessages({
       other: '{count} files were not taken. Remove them, or submit without them.',
     },
     'zh-hk': '有 {count} 個檔案未能接受。請移除，或不連同這些檔案提交。',
-    'zh-cn': '有 {count} 个文件未能接受。请移除，或不带这些文件提交。',
+    'zh-cn': '有 {count} 个文件未被接受。请移除，或不带这些文件提交。',
     'zh-tw': '有 {count} 個檔案未能接受。請移除，或不連同這些檔案提交。',
   },
   submit_without_files: {

@@ -6,7 +6,7 @@ export const importFailures = defineMessages({
   failed: {
     en: 'The file could not be taken in. Nothing was kept. Please try again.',
     'zh-hk': '未能匯入檔案，沒有留下任何內容。請再試一次。',
-    'zh-cn': '未能导入文件，没有留下任何内容。请再试一次。',
+    'zh-cn': '无法导入文件，没有留下任何内容。请再试一次。',
   },
   took_too_long: {
     en: 'Taking in the file took longer than {count} minutes and was stopped. Please try again at a quieter time.',

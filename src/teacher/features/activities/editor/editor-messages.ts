@@ -57,7 +57,7 @@ export const editorMessages = defineMessages({
     'zh-cn': 'JPG、PNG 或 GIF',
   },
   required: { en: 'required', 'zh-hk': '必填', 'zh-cn': '必填' },
-  about: { en: 'About this activity', 'zh-hk': '活動資料', 'zh-cn': '活动资料' },
+  about: { en: 'About this activity', 'zh-hk': '活動資料', 'zh-cn': '活动信息' },
   pictures: { en: 'Pictures', 'zh-hk': '圖片', 'zh-cn': '图片' },
   not_saved_yet: {
     en: 'The last changes have not reached the server yet. Please try again in a moment.',

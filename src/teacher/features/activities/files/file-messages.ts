@@ -60,7 +60,7 @@ export const fileMessages = defineMessages({
   left_out: {
     en: 'Some things could not be taken in:',
     'zh-hk': '部分內容未能匯入：',
-    'zh-cn': '部分内容未能导入：',
+    'zh-cn': '部分内容无法导入：',
   },
   not_taken_in: {
     en: 'The file was not taken in',

@@ -12,23 +12,23 @@ export const peopleSentences = defineMessages({
   'person.change': {
     en: '{actor} changed the data of {person}',
     'zh-hk': '{actor} 修改了 {person} 的資料',
-    'zh-cn': '{actor} 修改了 {person} 的资料',
+    'zh-cn': '{actor} 修改了 {person} 的信息',
   },
   'person.close': {
     en: '{actor} closed the account of {person}, who left',
     'zh-hk': '{actor} 把 {person} 列為已離校，並關閉帳戶',
-    'zh-cn': '{actor} 把 {person} 列为已离校，并停用账户',
+    'zh-cn': '{actor} 把 {person} 列为已离校，并关闭账户',
     'zh-tw': '{actor} 把 {person} 列為已離校，並停用帳號',
   },
   'person.erase': {
     en: '{actor} erased the personal data of {person}',
     'zh-hk': '{actor} 清除了 {person} 的個人資料',
-    'zh-cn': '{actor} 清除了 {person} 的个人资料',
+    'zh-cn': '{actor} 清除了 {person} 的个人数据',
   },
   'person.export': {
     en: '{actor} exported the data of {person}',
     'zh-hk': '{actor} 匯出了 {person} 的資料',
-    'zh-cn': '{actor} 导出了 {person} 的资料',
+    'zh-cn': '{actor} 导出了 {person} 的数据',
   },
   'person.hand_over': {
     en: '{actor} handed over the work of {person}',
@@ -86,7 +86,7 @@ export const peopleSentences = defineMessages({
   'class.move_student': {
     en: '{actor} moved {person} to class {class}',
     'zh-hk': '{actor} 把 {person} 轉至 {class} 班',
-    'zh-cn': '{actor} 把 {person} 调到 {class} 班',
+    'zh-cn': '{actor} 把 {person} 转到 {class} 班',
   },
   'class.number_student': {
     en: '{actor} changed the class number of {person} in {class}',

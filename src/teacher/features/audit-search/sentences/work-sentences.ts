@@ -74,22 +74,22 @@ export const workSentences = defineMessages({
   'paper_mark.change': {
     en: '{actor} changed the mark of {person} for “{thing}”, work on paper, from {before} to {after}',
     'zh-hk': '{actor} 把 {person} 在紙本作業「{thing}」的分數由 {before} 改為 {after}',
-    'zh-cn': '{actor} 把 {person} 在纸本作业“{thing}”的分数由 {before} 改为 {after}',
+    'zh-cn': '{actor} 把 {person} 在纸质作业“{thing}”的分数由 {before} 改为 {after}',
   },
   'paper_work.add': {
     en: '{actor} added “{thing}”, work on paper, to a mark book of class {class}',
     'zh-hk': '{actor} 在 {class} 班的成績冊新增了紙本作業「{thing}」',
-    'zh-cn': '{actor} 在 {class} 班的成绩册新增了纸本作业“{thing}”',
+    'zh-cn': '{actor} 在 {class} 班的成绩册新增了纸质作业“{thing}”',
   },
   'paper_work.change': {
     en: '{actor} changed “{thing}”, work on paper of class {class}',
     'zh-hk': '{actor} 修改了 {class} 班的紙本作業「{thing}」',
-    'zh-cn': '{actor} 修改了 {class} 班的纸本作业“{thing}”',
+    'zh-cn': '{actor} 修改了 {class} 班的纸质作业“{thing}”',
   },
   'paper_work.delete': {
     en: '{actor} deleted “{thing}”, work on paper of class {class}',
     'zh-hk': '{actor} 刪除了 {class} 班的紙本作業「{thing}」',
-    'zh-cn': '{actor} 删除了 {class} 班的纸本作业“{thing}”',
+    'zh-cn': '{actor} 删除了 {class} 班的纸质作业“{thing}”',
   },
   'question.correct': {
     en: '{actor} corrected a question of “{courseware}”',
@@ -119,7 +119,7 @@ export const workSentences = defineMessages({
   'attempt.reopen': {
     en: '{actor} reopened the work of {person} in “{courseware}”, whose mark was {before}',
     'zh-hk': '{actor} 重新開放了 {person} 在「{courseware}」的作答（原有 {before} 分）',
-    'zh-cn': '{actor} 重开了 {person} 在“{courseware}”的作答（原有 {before} 分）',
+    'zh-cn': '{actor} 重新开放了 {person} 在“{courseware}”的作答（原有 {before} 分）',
   },
   'courseware.target': {
     en: '{actor} changed who “{courseware}” is for',

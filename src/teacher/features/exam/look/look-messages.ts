@@ -36,7 +36,7 @@ export const lookMessages = defineMessages({
   field_text: { en: 'text', 'zh-hk': '題目文字', 'zh-cn': '题目文字' },
   field_answers: { en: 'answers', 'zh-hk': '答案', 'zh-cn': '答案' },
   field_score: { en: 'points', 'zh-hk': '分數', 'zh-cn': '分数' },
-  field_explanation: { en: 'explanation', 'zh-hk': '解說', 'zh-cn': '解释' },
+  field_explanation: { en: 'explanation', 'zh-hk': '解說', 'zh-cn': '解析' },
   field_instruction: { en: 'instruction', 'zh-hk': '指示', 'zh-cn': '说明' },
   field_sound: { en: 'sound', 'zh-hk': '聲音', 'zh-cn': '声音' },
   field_time: { en: 'time limit', 'zh-hk': '時限', 'zh-cn': '时限' },

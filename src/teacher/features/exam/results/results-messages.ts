@@ -62,7 +62,7 @@ export const resultsMessages = defineMessages({
   explain_nobody_right: {
     en: 'Nobody has got it right. Check the key; if it is right, teach it again or ask it in an easier way.',
     'zh-hk': '至今無人答對。請核對答案；如答案無誤，宜重教或改為較淺的問法。',
-    'zh-cn': '至今无人答对。请核对答案；如答案无误，宜重教或改为较浅的问法。',
+    'zh-cn': '至今无人答对。请核对答案；如答案无误，建议重讲，或改为更简单的问法。',
   },
   explain_all_right: {
     en: 'Everybody has got it right, so it does not tell who knows it. Fine to begin with, of little use in an exam.',

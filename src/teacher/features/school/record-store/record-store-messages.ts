@@ -7,18 +7,18 @@ export const recordStoreMessages = defineMessages({
     'zh-hk':
       '把學生作答的學習紀錄（xAPI）送到學校的學習紀錄庫：何時開始、回答、完成、閱讀、觀看，以及分數。答案內容不會送出。',
     'zh-cn':
-      '把学生作答的学习记录（xAPI）送到学校的学习记录库：何时开始、回答、完成、阅读、观看，以及分数。答案内容不会送出。',
+      '把学生作答的学习记录（xAPI）发送到学校的学习记录库：何时开始、回答、完成、阅读、观看，以及分数。答案内容不会发送。',
   },
   is_on: {
     en: 'Write and send statements of learning',
     'zh-hk': '記錄並送出學習紀錄',
-    'zh-cn': '记录并送出学习记录',
+    'zh-cn': '记录并发送学习记录',
   },
   address: { en: 'Address of the store', 'zh-hk': '學習紀錄庫網址', 'zh-cn': '学习记录库网址' },
   address_text: {
     en: 'For example https://records.example.org/xapi. Without an address, what still waits is deleted.',
     'zh-hk': '例如 https://records.example.org/xapi。留空會刪除等候送出的紀錄。',
-    'zh-cn': '例如 https://records.example.org/xapi。留空会删除等候送出的记录。',
+    'zh-cn': '例如 https://records.example.org/xapi。留空会删除等待发送的记录。',
   },
   address_wrong: {
     en: 'Enter an address that begins with https:// or http://.',
@@ -47,7 +47,7 @@ export const recordStoreMessages = defineMessages({
   home_text: {
     en: 'Names accounts and activities in statements. Keep it once statements were sent, so that the store knows them again.',
     'zh-hk': '用來識別紀錄中的帳戶和活動。開始送出紀錄後請勿更改，否則紀錄庫無法辨認。',
-    'zh-cn': '用来识别记录中的账户和活动。开始送出记录后请勿更改，否则记录库无法辨认。',
+    'zh-cn': '用来识别记录中的账户和活动。开始发送记录后请勿更改，否则记录库无法辨认。',
     'zh-tw': '用來識別紀錄中的帳號和活動。開始送出紀錄後請勿更改，否則紀錄庫無法辨認。',
   },
   has_names: {
@@ -58,10 +58,10 @@ export const recordStoreMessages = defineMessages({
   has_names_text: {
     en: 'Otherwise a number stands for each student. Email addresses are never sent.',
     'zh-hk': '否則只以編號代表學生。不會送出電郵地址。',
-    'zh-cn': '否则只以编号代表学生。不会送出邮箱地址。',
+    'zh-cn': '否则只以编号代表学生。不会发送邮箱地址。',
     'zh-tw': '否則只以編號代表學生。不會送出電子郵件地址。',
   },
-  test: { en: 'Send a test', 'zh-hk': '送出測試紀錄', 'zh-cn': '送出测试记录' },
+  test: { en: 'Send a test', 'zh-hk': '送出測試紀錄', 'zh-cn': '发送测试记录' },
   test_done: {
     en: 'The store has taken the test.',
     'zh-hk': '學習紀錄庫已收到測試紀錄。',
@@ -70,15 +70,15 @@ export const recordStoreMessages = defineMessages({
   test_failed: {
     en: 'The test could not be sent.',
     'zh-hk': '未能送出測試紀錄。',
-    'zh-cn': '未能送出测试记录。',
+    'zh-cn': '无法发送测试记录。',
   },
   waiting: {
     en: { one: '{number} statement waits to be sent.', other: '{number} statements wait to be sent.' },
     'zh-hk': '{number} 項紀錄等候送出。',
-    'zh-cn': '{number} 条记录等候送出。',
+    'zh-cn': '{number} 条记录等待发送。',
   },
-  sent: { en: 'Last sent: {time}', 'zh-hk': '上次送出：{time}', 'zh-cn': '上次送出：{time}' },
-  not_sent: { en: 'Nothing has been sent yet.', 'zh-hk': '未曾送出紀錄。', 'zh-cn': '尚未送出记录。' },
+  sent: { en: 'Last sent: {time}', 'zh-hk': '上次送出：{time}', 'zh-cn': '上次发送：{time}' },
+  not_sent: { en: 'Nothing has been sent yet.', 'zh-hk': '未曾送出紀錄。', 'zh-cn': '尚未发送记录。' },
   retry: {
     en: 'Nothing is lost; it is tried again at {time}.',
     'zh-hk': '紀錄不會遺失，將於 {time} 再試。',

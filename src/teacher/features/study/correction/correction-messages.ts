@@ -28,7 +28,7 @@ export const correctionMessages = defineMessages({
   key_text: {
     en: 'Set the right answer below. What students saw stays: options and blanks can be neither added nor removed.',
     'zh-hk': '請在下方設定正確答案。學生看過的內容不變，不能增減選項或填充位。',
-    'zh-cn': '请在下方设置正确答案。学生看过的内容不变，不能增减选项或填空。',
+    'zh-cn': '请在下方设置正确答案。学生看过的内容不变，不能增减选项或填空处。',
     'zh-tw': '請在下方設定正確答案。學生看過的內容不變，不能增減選項或填空。',
   },
   points: { en: 'Points', 'zh-hk': '分數', 'zh-cn': '分数', 'zh-tw': '配分' },
@@ -41,7 +41,7 @@ export const correctionMessages = defineMessages({
   proposed: {
     en: '{name} corrected this question. The form shows that correction; you decide for your classes.',
     'zh-hk': '{name} 更正了此題。表格已填上該更正，由你為自己的班別決定。',
-    'zh-cn': '{name} 更正了此题。表格已填上该更正，由你为自己的班级决定。',
+    'zh-cn': '{name} 更正了此题。表单已填上该更正，由你为自己的班级决定。',
     'zh-tw': '{name} 更正了此題。表格已填上該更正，由你為自己的班級決定。',
   },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },

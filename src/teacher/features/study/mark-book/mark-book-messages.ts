@@ -8,7 +8,7 @@ export const markBookMessages = defineMessages({
     'zh-hk':
       '一班在一個科目的所有計分活動及紙本作業（得分率，%）；紙本作業以分數輸入。欠交和待批改的不會當作 0 分。',
     'zh-cn':
-      '一个班级在一个科目的所有计分活动及纸本作业（得分率，%）；纸本作业以分数输入。缺交和待批改的不会当作 0 分。',
+      '一个班级在一个科目的所有计分活动及纸质作业（得分率，%）；纸质作业以分数输入。缺交和待批改的不会当作 0 分。',
   },
   total: { en: 'Total (%)', 'zh-hk': '總成績 (%)', 'zh-cn': '总成绩 (%)' },
   of_count: {
@@ -48,8 +48,8 @@ export const markBookMessages = defineMessages({
   },
   dropped: { en: 'left out', 'zh-hk': '不計', 'zh-cn': '不计' },
   options_of: { en: 'Options of {name}', 'zh-hk': '{name} 的選項', 'zh-cn': '{name} 的选项' },
-  paper: { en: 'Work on paper', 'zh-hk': '紙本作業', 'zh-cn': '纸本作业' },
-  add_paper: { en: 'Add work on paper', 'zh-hk': '新增紙本作業', 'zh-cn': '新增纸本作业' },
+  paper: { en: 'Work on paper', 'zh-hk': '紙本作業', 'zh-cn': '纸质作业' },
+  add_paper: { en: 'Add work on paper', 'zh-hk': '新增紙本作業', 'zh-cn': '新增纸质作业' },
   out_of: { en: '/ {max}', 'zh-hk': '/ {max}', 'zh-cn': '/ {max}' },
   paper_cell: {
     en: 'Points of {name} in {work}',
@@ -67,7 +67,7 @@ export const markBookMessages = defineMessages({
     'zh-cn': '请输入 0 至 {max}（最多两位小数）或 x',
   },
   not_saved_yet: { en: 'not saved yet', 'zh-hk': '尚未儲存', 'zh-cn': '尚未保存' },
-  not_saved: { en: 'Not saved: {reason}', 'zh-hk': '未能儲存：{reason}', 'zh-cn': '未能保存：{reason}' },
+  not_saved: { en: 'Not saved: {reason}', 'zh-hk': '未能儲存：{reason}', 'zh-cn': '无法保存：{reason}' },
   state_unmarked: { en: 'No mark yet', 'zh-hk': '尚未評分', 'zh-cn': '尚未评分' },
   state_missing: { en: 'Missing', 'zh-hk': '欠交', 'zh-cn': '缺交' },
   state_waiting: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
@@ -103,7 +103,7 @@ export const markBookMessages = defineMessages({
   empty_text: {
     en: 'Open an activity with marks to the class, or add work on paper: it then has a column here.',
     'zh-hk': '向班別開放計分的活動，或新增紙本作業後，便會列在這裏。',
-    'zh-cn': '向班级开放计分的活动，或新增纸本作业后，便会列在这里。',
+    'zh-cn': '向班级开放计分的活动，或新增纸质作业后，便会列在这里。',
     'zh-tw': '向班級開放計分的活動，或新增紙本作業後，便會列在這裡。',
   },
   no_students: {

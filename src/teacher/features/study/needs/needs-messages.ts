@@ -45,7 +45,7 @@ export const needsMessages = defineMessages({
       other: '{count} submissions wait for marking, the first since {time}',
     },
     'zh-hk': '{count} 份作答待批改，最早於 {time} 提交',
-    'zh-cn': '{count} 份提交等待批改，最早的是 {time}',
+    'zh-cn': '{count} 份作答待批改，最早于 {time} 提交',
   },
   why_missing: {
     en: 'Nothing submitted; due {time}',
@@ -55,7 +55,7 @@ export const needsMessages = defineMessages({
   why_missing_late: {
     en: 'Nothing submitted; due {time}, accepted until {until}',
     'zh-hk': '沒有提交；{time} 截止，接受遲交至 {until}',
-    'zh-cn': '没有提交；{time} 截止，收到 {until}',
+    'zh-cn': '没有提交；{time} 截止，接受迟交至 {until}',
   },
   why_not_started: {
     en: 'Not started; due {time}',
@@ -65,12 +65,12 @@ export const needsMessages = defineMessages({
   why_not_started_late: {
     en: 'Not started; was due {time}, accepted until {until}',
     'zh-hk': '未開始；已於 {time} 截止，接受遲交至 {until}',
-    'zh-cn': '未开始；已于 {time} 截止，收到 {until}',
+    'zh-cn': '未开始；已于 {time} 截止，接受迟交至 {until}',
   },
   why_stuck: {
     en: '{time} at question {number} without an answer; the class took {median} ({peers} answered)',
     'zh-hk': '第 {number} 題已用 {time} 仍未作答；全班中位數為 {median}（{peers} 人已答）',
-    'zh-cn': '第 {number} 题已用 {time}，未作答；全班用 {median}（{peers} 人已答）',
+    'zh-cn': '第 {number} 题已用 {time} 仍未作答；全班中位数为 {median}（{peers} 人已答）',
   },
   groupmates: {
     en: { one: 'with {count} other of the group', other: 'with {count} others of the group' },

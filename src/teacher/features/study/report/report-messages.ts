@@ -40,7 +40,7 @@ export const reportMessages = defineMessages({
   create_failed: {
     en: 'No link was made.',
     'zh-hk': '未能建立連結。',
-    'zh-cn': '未能创建链接。',
+    'zh-cn': '无法创建链接。',
     'zh-tw': '無法建立連結。',
   },
   new_link: {

@@ -16,7 +16,7 @@ export const termMessages = defineMessages({
   trend_empty: {
     en: 'The trend appears after two marked activities.',
     'zh-hk': '有兩項評分活動後便會顯示趨勢。',
-    'zh-cn': '有两项评分活动后便会显示走势。',
+    'zh-cn': '有两项评分活动后便会显示趋势。',
   },
   this_student: { en: 'This student', 'zh-hk': '這名學生', 'zh-cn': '这名学生' },
   activities: { en: 'Activities', 'zh-hk': '活動', 'zh-cn': '活动' },

@@ -36,7 +36,7 @@ export const gapMessages = defineMessages({
   shuffle: {
     en: 'Shuffle for each student',
     'zh-hk': '每名學生的次序不同',
-    'zh-cn': '每名学生的次序不同',
+    'zh-cn': '每名学生的顺序不同',
   },
   weighted: {
     en: 'Blanks count differently',
