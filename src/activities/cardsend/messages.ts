@@ -14,13 +14,11 @@ export const messages = defineMessages({
     en: 'Name the column',
     'zh-hk': '請為這一欄命名',
     'zh-cn': '请为这一栏命名',
-    'zh-tw': '請為欄位命名',
   },
   column_name_twice: {
     en: 'Another column has this name',
     'zh-hk': '已有相同名稱的欄',
     'zh-cn': '已有相同名称的栏',
-    'zh-tw': '已有相同名稱的欄位',
   },
   part_prompt: { en: 'Prompt: {text}', 'zh-hk': '題目：{text}', 'zh-cn': '题目：{text}' },
   part_picture: { en: 'Picture of the prompt', 'zh-hk': '題目圖片', 'zh-cn': '题目图片' },
@@ -28,7 +26,6 @@ export const messages = defineMessages({
     en: 'Column: {text}',
     'zh-hk': '欄：{text}',
     'zh-cn': '栏：{text}',
-    'zh-tw': '欄位：{text}',
   },
   part_rules: {
     en: 'Rules of the wall',

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     en: 'Asked for: {count}. The bank has: {found}',
     'zh-hk': '需要 {count} 條題目，課程資源只有 {found} 條',
     'zh-cn': '需要 {count} 道题目，课程资源只有 {found} 道',
-    'zh-tw': '需要 {count} 道題目，題庫只有 {found} 道',
+    'zh-tw': '需要 {count} 道題目，課程資源只有 {found} 道',
   },
   picked_twice: {
     en: 'This question is there twice',
@@ -37,6 +37,5 @@ export const messages = defineMessages({
     en: 'This question is no longer in the bank, or not shared with you',
     'zh-hk': '課程資源已沒有此題目，或沒有與你分享',
     'zh-cn': '课程资源中已没有此题目，或未与你共享',
-    'zh-tw': '題庫已沒有此題目，或沒有與你共用',
   },
 });

@@ -78,6 +78,7 @@ export const fileMessages = defineMessages({
     en: 'Unpacked, this file would be larger than {size} MB. It is not read.',
     'zh-hk': '此檔案解壓後會超過 {size} MB，故不會讀取。',
     'zh-cn': '此文件解压后会超过 {size} MB，因此不会读取。',
+    'zh-tw': '此檔案解壓縮後會超過 {size} MB，故不會讀取。',
   },
   roster_file_missing: {
     en: 'The package lacks {file}, which OneRoster demands.',
@@ -108,6 +109,7 @@ export const noticeMessages = defineMessages({
     en: 'No column holds the names. Please choose below which one does.',
     'zh-hk': '未能找到姓名一欄，請在下方指定。',
     'zh-cn': '找不到姓名一列，请在下方指定。',
+    'zh-tw': '找不到姓名一欄，請在下方指定。',
   },
   columns_swapped: {
     en: 'The columns ‘{first}’ and ‘{second}’ look swapped. Please check them below.',
@@ -206,6 +208,7 @@ export const problemMessages = defineMessages({
     en: 'Only Student or Teacher.',
     'zh-hk': '只可填「學生」或「老師」。',
     'zh-cn': '只能填“学生”或“老师”。',
+    'zh-tw': '只能填「學生」或「老師」。',
   },
   kind_differs: {
     en: '{name} is of the other role in the school. A list cannot change that.',
@@ -223,6 +226,7 @@ export const problemMessages = defineMessages({
     en: 'Letters, digits, dot, hyphen and underscore only, at most 40.',
     'zh-hk': '只可用英文字母、數字、點、連字號及底線，最多 40 個。',
     'zh-cn': '只能用英文字母、数字、点、连字符及下划线，最多 40 个。',
+    'zh-tw': '只能用英文字母、數字、點、連字號及底線，最多 40 個。',
   },
   no_sign_in: {
     en: 'Without an email, a login name or a school ID nobody can sign in.',

@@ -53,5 +53,6 @@ export const termMessages = defineMessages({
     en: 'A new school year can be undone for one day only.',
     'zh-hk': '新學年只可在一天內復原。',
     'zh-cn': '新学年只能在一天内撤销。',
+    'zh-tw': '新學年只能在一天內復原。',
   },
 });

@@ -156,7 +156,7 @@ export const usualMessages = defineMessages({
     en: 'All {count} places for guests are taken. Please ask the teacher, or sign in with your account.',
     'zh-hk': '{count} 個訪客名額已滿。請向老師查詢，或以你的帳戶登入。',
     'zh-cn': '{count} 个访客名额已满。请询问老师，或用你的账户登录。',
-    'zh-tw': '{count} 個訪客名額已滿。請向老師查詢，或以你的帳號登入。',
+    'zh-tw': '{count} 個訪客名額已滿。請詢問老師，或以你的帳號登入。',
   },
   guest_name_taken: {
     en: 'Somebody here already has this name. Choose another, or sign in with your account.',
@@ -168,6 +168,7 @@ export const usualMessages = defineMessages({
     en: 'Your teacher has deleted this activity. If that surprises you, please ask your teacher.',
     'zh-hk': '老師已刪除此活動。如有疑問，請向老師查詢。',
     'zh-cn': '老师已删除此活动。如有疑问，请询问老师。',
+    'zh-tw': '老師已刪除此活動。如有疑問，請詢問老師。',
   },
   nothing_to_choose: {
     en: 'There are too few questions to choose from. Please tell your teacher',
@@ -215,6 +216,7 @@ export const usualMessages = defineMessages({
     en: 'The corrected key must use the options and blanks that students saw. None can be added or removed here.',
     'zh-hk': '更正後的答案必須沿用學生看過的選項和填充位，不能在此增減。',
     'zh-cn': '更正后的答案必须沿用学生看过的选项和填空处，不能在此增减。',
+    'zh-tw': '更正後的答案必須沿用學生看過的選項和空格，不能在此增減。',
   },
   correction_incomplete: {
     en: 'The corrected key is not complete. Please mark the right answer.',
@@ -263,6 +265,7 @@ export const usualMessages = defineMessages({
     en: 'This server cannot convert {extensions}. Please use another format, or ask your technician to install {program}.',
     'zh-hk': '此伺服器未能轉換 {extensions}。請改用其他格式，或請技術人員安裝 {program}。',
     'zh-cn': '此服务器无法转换 {extensions}。请改用其他格式，或请技术人员安装 {program}。',
+    'zh-tw': '此伺服器無法轉換 {extensions}。請改用其他格式，或請技術人員安裝 {program}。',
   },
   upload_incomplete: {
     en: 'Not all of the file has arrived yet. Please try again.',
@@ -289,7 +292,7 @@ export const usualMessages = defineMessages({
     en: 'The files of all guests of this activity may take {size} MB in all. This one is too much. Sign in with your account, or ask your teacher.',
     'zh-hk': '此活動所有訪客的檔案合共上限為 {size} MB，加上此檔案便會超出。請以你的帳戶登入，或向老師查詢。',
     'zh-cn': '此活动所有访客的文件总共上限为 {size} MB，加上此文件就会超出。请用你的账户登录，或询问老师。',
-    'zh-tw': '此活動所有訪客的檔案合計上限為 {size} MB，加上此檔案便會超出。請以你的帳號登入，或向老師查詢。',
+    'zh-tw': '此活動所有訪客的檔案合計上限為 {size} MB，加上此檔案便會超出。請以你的帳號登入，或詢問老師。',
   },
   too_many_files: {
     en: 'You can submit at most {count} files here. Remove one, then try again.',
@@ -325,7 +328,7 @@ export const usualMessages = defineMessages({
     en: 'The package has no page to begin with. Name the page that opens it index.html, put it at the top of the zip, then upload it again.',
     'zh-hk': '壓縮檔內沒有起始頁。請把起始頁命名為 index.html，放在最上層，再重新上載。',
     'zh-cn': '压缩包内没有起始页。请将起始页命名为 index.html，放在最上层，再重新上传。',
-    'zh-tw': '壓縮檔內沒有首頁。請將首頁命名為 index.html，放在最上層，再重新上傳。',
+    'zh-tw': '壓縮檔內沒有起始頁。請將起始頁命名為 index.html，放在最上層，再重新上傳。',
   },
   activity_file_unknown: {
     en: 'This file holds no activity, or is damaged. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',

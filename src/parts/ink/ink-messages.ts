@@ -108,6 +108,7 @@ export const inkMessages = defineMessages({
     en: 'Nothing is on this page yet.',
     'zh-hk': '這一頁還未有內容。',
     'zh-cn': '这一页还没有内容。',
+    'zh-tw': '這一頁還沒有內容。',
   },
   item_text: { en: 'Text “{text}”', 'zh-hk': '文字「{text}」', 'zh-cn': '文字“{text}”' },
   item_stamp: { en: 'Stamp “{text}”', 'zh-hk': '印章「{text}」', 'zh-cn': '印章“{text}”' },

@@ -44,5 +44,6 @@ export const sceneMessages = defineMessages({
     en: 'The panorama could not be loaded.',
     'zh-hk': '未能載入全景圖。',
     'zh-cn': '无法加载全景图。',
+    'zh-tw': '無法載入全景圖。',
   },
 });

@@ -5,7 +5,7 @@ export const scanMessages = defineMessages({
     en: 'Point the camera at the code.',
     'zh-hk': '把鏡頭對準二維碼。',
     'zh-cn': '将镜头对准二维码。',
-    'zh-tw': '將鏡頭對準 QR 碼。',
+    'zh-tw': '將鏡頭對準 QR Code。',
   },
   starting: { en: 'The camera is starting…', 'zh-hk': '正在開啟鏡頭…', 'zh-cn': '正在打开摄像头…' },
   camera: { en: 'Picture of the camera', 'zh-hk': '鏡頭畫面', 'zh-cn': '摄像头画面' },

@@ -49,6 +49,7 @@ export const questionMessages = defineMessages({
     en: 'Blanks in the question: {blanks}; blanks with answers: {answers}',
     'zh-hk': '題目有 {blanks} 個填充位，但答案有 {answers} 個',
     'zh-cn': '题目有 {blanks} 个填空处，但答案有 {answers} 个',
+    'zh-tw': '題目有 {blanks} 個空格，但答案有 {answers} 個',
   },
   paste_column_unknown: {
     en: 'The column “{name}” is none that is known, and was left out',

@@ -11,6 +11,7 @@ export const playerMessages = defineMessages({
     en: 'Your teacher returned this to you for correction. Change it and submit it again.',
     'zh-hk': '老師發還此活動給你改正，修改後請再次提交。',
     'zh-cn': '老师把此活动退回给你订正，修改后请再次提交。',
+    'zh-tw': '老師發還此活動給你訂正，修改後請再次提交。',
   },
   reopened: {
     en: 'Your teacher opened this for you again. Go on and submit it again.',

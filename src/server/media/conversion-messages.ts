@@ -6,6 +6,7 @@ export const conversionMessages = defineMessages({
     en: 'The file could not be converted. Please try again; if it fails again, save it in another format first.',
     'zh-hk': '未能轉換檔案。請再試一次；如仍然失敗，請先另存為其他格式。',
     'zh-cn': '无法转换文件。请再试一次；如仍然失败，请先另存为其他格式。',
+    'zh-tw': '無法轉換檔案。請再試一次；如仍然失敗，請先另存為其他格式。',
   },
   took_too_long: {
     en: {
@@ -30,11 +31,13 @@ export const conversionMessages = defineMessages({
     en: 'There is no room left to store the converted file. Ask an administrator for more room.',
     'zh-hk': '儲存空間不足，未能儲存轉換後的檔案。請管理員增加空間。',
     'zh-cn': '存储空间不足，无法存储转换后的文件。请管理员增加空间。',
+    'zh-tw': '儲存空間不足，無法儲存轉換後的檔案。請管理員增加空間。',
   },
   program_missing: {
     en: 'This server cannot convert such files. Please use another format, or ask your technician to install {program}.',
     'zh-hk': '此伺服器未能轉換這類檔案。請改用其他格式，或請技術人員安裝 {program}。',
     'zh-cn': '此服务器无法转换这类文件。请改用其他格式，或请技术人员安装 {program}。',
+    'zh-tw': '此伺服器無法轉換這類檔案。請改用其他格式，或請技術人員安裝 {program}。',
   },
   picture_damaged: {
     en: 'The picture is damaged. Please open it, save it again and upload that.',
@@ -117,6 +120,7 @@ export const conversionMessages = defineMessages({
     en: 'The video is longer than {count} hours. Please cut it into shorter parts.',
     'zh-hk': '影片長於 {count} 小時。請剪成較短的片段。',
     'zh-cn': '视频长于 {count} 小时。请剪成较短的片段。',
+    'zh-tw': '影片超過 {count} 小時。請剪成較短的片段。',
   },
   package_damaged: {
     en: 'The package is damaged or not a zip file. Please make the zip again and upload that.',

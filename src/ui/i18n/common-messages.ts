@@ -17,6 +17,7 @@ export const commonMessages = defineMessages({
     en: 'This could not be loaded.',
     'zh-hk': '未能載入內容。',
     'zh-cn': '无法加载内容。',
+    'zh-tw': '無法載入內容。',
   },
   error: { en: 'Error', 'zh-hk': '發生錯誤', 'zh-cn': '发生错误' },
   network_failed: {

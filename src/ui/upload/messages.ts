@@ -66,6 +66,7 @@ export const uploadMessages = defineMessages({
     en: 'This server cannot convert {extensions}.',
     'zh-hk': '此伺服器未能轉換 {extensions}。',
     'zh-cn': '此服务器无法转换 {extensions}。',
+    'zh-tw': '此伺服器無法轉換 {extensions}。',
   },
   interrupted: {
     en: 'The upload of “{name}” was interrupted. Choose the file again and it goes on where it stopped.',

@@ -11,7 +11,7 @@ export const editorMessages = defineMessages({
   add_picture: { en: 'Add a picture', 'zh-hk': '加入圖片', 'zh-cn': '添加图片' },
   replace_picture: { en: 'Replace', 'zh-hk': '更換', 'zh-cn': '更换' },
   remove_picture: { en: 'Remove picture', 'zh-hk': '移除圖片', 'zh-cn': '移除图片' },
-  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
+  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏' },
   columns_hint: {
     en: 'One column makes a plain wall. With more, students choose where a card goes.',
     'zh-hk': '只有一欄即普通留言牆；多於一欄時，學生可選卡片放在哪一欄。',
@@ -27,7 +27,7 @@ export const editorMessages = defineMessages({
     'zh-hk': '第 {number} 欄顏色',
     'zh-cn': '第 {number} 栏颜色',
   },
-  add_column: { en: 'Add a column', 'zh-hk': '新增欄', 'zh-cn': '新增栏', 'zh-tw': '新增欄位' },
+  add_column: { en: 'Add a column', 'zh-hk': '新增欄', 'zh-cn': '新增栏' },
   remove_column: {
     en: 'Remove column {number}',
     'zh-hk': '移除第 {number} 欄',
@@ -64,7 +64,7 @@ export const editorMessages = defineMessages({
     en: 'Press Enter after each. A card with one of them, or with a foul word of the built-in list, waits for your approval instead of being refused; its author is told so.',
     'zh-hk': '每輸入一個按 Enter。含有這些字詞或內置不雅用語的卡片不會被拒絕，而會等待你批准，並會告知學生。',
     'zh-cn': '每输入一个按 Enter。含有这些字词或内置不雅用语的卡片不会被拒绝，而会等待你批准，并会告知学生。',
-    'zh-tw': '每輸入一個按 Enter。含有這些字詞或內建不雅用語的卡片不會被拒絕，而會等待你核准，並會告知學生。',
+    'zh-tw': '每輸入一個按 Enter。含有這些字詞或內建不雅用語的卡片不會被拒絕，而會等待你批准，並會告知學生。',
   },
   blue: { en: 'Blue', 'zh-hk': '藍', 'zh-cn': '蓝' },
   green: { en: 'Green', 'zh-hk': '綠', 'zh-cn': '绿' },
@@ -74,7 +74,12 @@ export const editorMessages = defineMessages({
   violet: { en: 'Violet', 'zh-hk': '紫', 'zh-cn': '紫' },
   teal: { en: 'Teal', 'zh-hk': '青', 'zh-cn': '青' },
   grey: { en: 'Grey', 'zh-hk': '灰', 'zh-cn': '灰' },
-  sample_1: { en: 'Rain makes the plants grow.', 'zh-hk': '雨水令植物生長。', 'zh-cn': '雨水让植物生长。' },
+  sample_1: {
+    en: 'Rain makes the plants grow.',
+    'zh-hk': '雨水令植物生長。',
+    'zh-cn': '雨水让植物生长。',
+    'zh-tw': '雨水讓植物生長。',
+  },
   sample_2: {
     en: 'I saw a rainbow on the way home!',
     'zh-hk': '放學時我看見彩虹！',

@@ -9,7 +9,7 @@ export const playerMessages = defineMessages({
     'zh-cn': '在这里写下你的想法',
     'zh-tw': '在這裡寫下你的想法',
   },
-  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
+  column: { en: 'Column', 'zh-hk': '欄', 'zh-cn': '栏' },
   send: { en: 'Send', 'zh-hk': '張貼', 'zh-cn': '发布' },
   save: { en: 'Save', 'zh-hk': '儲存', 'zh-cn': '保存' },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
@@ -36,6 +36,7 @@ export const playerMessages = defineMessages({
     en: 'Your teacher has frozen the wall. You can look at it.',
     'zh-hk': '老師已凍結留言牆，現在只可觀看。',
     'zh-cn': '老师已冻结留言墙，现在只能观看。',
+    'zh-tw': '老師已凍結留言牆，現在只能觀看。',
   },
   needs_approval: {
     en: 'Others see your card once your teacher has approved it.',

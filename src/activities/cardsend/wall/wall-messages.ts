@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Words of the wall, for students and teachers. */
 export const wallMessages = defineMessages({
-  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏', 'zh-tw': '欄位' },
+  columns: { en: 'Columns', 'zh-hk': '欄', 'zh-cn': '栏' },
   empty_column: { en: 'No cards yet', 'zh-hk': '還沒有卡片', 'zh-cn': '还没有卡片' },
   count: {
     en: { one: '{count} card', other: '{count} cards' },

@@ -23,6 +23,7 @@ export const classMessages = defineMessages({
     en: 'Nobody has begun the trip yet.',
     'zh-hk': '尚未有學生開始考察。',
     'zh-cn': '还没有学生开始考察。',
+    'zh-tw': '還沒有學生開始考察。',
   },
   degrees: {
     en: '{degrees}° from ahead',

@@ -14,7 +14,7 @@ export const checkInMessages = defineMessages({
     'zh-cn': '用位置签到',
     'zh-tw': '以位置報到',
   },
-  by_code: { en: 'Scan the code', 'zh-hk': '掃描二維碼', 'zh-cn': '扫描二维码', 'zh-tw': '掃描 QR 碼' },
+  by_code: { en: 'Scan the code', 'zh-hk': '掃描二維碼', 'zh-cn': '扫描二维码', 'zh-tw': '掃描 QR Code' },
   by_word: { en: 'I am here', 'zh-hk': '我在這裏', 'zh-cn': '我在这里', 'zh-tw': '我在這裡' },
   asking: { en: 'Looking for your position…', 'zh-hk': '正在尋找你的位置…', 'zh-cn': '正在寻找你的位置…' },
   far: {
@@ -45,11 +45,13 @@ export const checkInMessages = defineMessages({
     en: 'If nothing else works, you can say that you are here in {seconds} seconds. Your teacher sees that it was not checked.',
     'zh-hk': '如其他方法都不成功，{seconds} 秒後可自行表示已到達。老師會看到這次簽到未經核實。',
     'zh-cn': '如其他方法都不成功，{seconds} 秒后可自行表示已到达。老师会看到这次签到未经核实。',
+    'zh-tw': '如其他方法都不成功，{seconds} 秒後可自行表示已到達。老師會看到這次報到未經核實。',
   },
   word_now: {
     en: 'Your teacher sees that this was not checked.',
     'zh-hk': '老師會看到這次簽到未經核實。',
     'zh-cn': '老师会看到这次签到未经核实。',
+    'zh-tw': '老師會看到這次報到未經核實。',
   },
   other_code: {
     en: 'This is not the code of this stop.',

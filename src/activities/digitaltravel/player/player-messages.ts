@@ -5,6 +5,7 @@ export const playerMessages = defineMessages({
     en: 'This trip has no stops yet.',
     'zh-hk': '這次考察未有站點。',
     'zh-cn': '这次考察还没有站点。',
+    'zh-tw': '這次考察還沒有站點。',
   },
   stops: { en: 'Stops', 'zh-hk': '站點', 'zh-cn': '站点' },
   stop_of: {
@@ -55,7 +56,6 @@ export const playerMessages = defineMessages({
     en: 'The time is over. You can finish what you are doing and submit it.',
     'zh-hk': '時間到了。你仍可完成手上的工作，然後提交。',
     'zh-cn': '时间到了。你仍可完成手上的工作，然后提交。',
-    'zh-tw': '時間到了。你仍可完成手上的工作，然後繳交。',
   },
   time_over_by: {
     en: {
@@ -64,7 +64,6 @@ export const playerMessages = defineMessages({
     },
     'zh-hk': '已超時 {count} 分鐘。你仍可完成手上的工作，然後提交。',
     'zh-cn': '已超时 {count} 分钟。你仍可完成手上的工作，然后提交。',
-    'zh-tw': '已超時 {count} 分鐘。你仍可完成手上的工作，然後繳交。',
   },
   previous_stop: { en: 'Previous stop', 'zh-hk': '上一站', 'zh-cn': '上一站' },
   next_stop: { en: 'Next stop', 'zh-hk': '下一站', 'zh-cn': '下一站' },

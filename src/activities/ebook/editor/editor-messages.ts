@@ -10,6 +10,7 @@ export const editorMessages = defineMessages({
     en: 'Each page of a file becomes a page of the book. Put them in order afterwards.',
     'zh-hk': '檔案的每一頁會成為書的一頁，之後可再排列次序。',
     'zh-cn': '文件的每一页会成为书的一页，之后可以再排列顺序。',
+    'zh-tw': '檔案的每一頁會成為書的一頁，之後可再排列順序。',
   },
   category: { en: 'Category', 'zh-hk': '類別', 'zh-cn': '类别' },
   category_hint: {

@@ -78,6 +78,7 @@ export const editorMessages = defineMessages({
     en: 'As long as there are no regions, each page is one question.',
     'zh-hk': '未有作答區時，每頁當作一題。',
     'zh-cn': '还没有作答区时，每页当作一题。',
+    'zh-tw': '還沒有作答區時，每頁當作一題。',
   },
   name_of: { en: 'Name of {label}', 'zh-hk': '{label}的名稱', 'zh-cn': '{label}的名称' },
   name_hint: { en: 'Name (optional)', 'zh-hk': '名稱（可留空）', 'zh-cn': '名称（可不填）' },

@@ -6,6 +6,7 @@ export const captionsMessages = defineMessages({
     en: 'Line {line}: a file of captions begins with the word WEBVTT. Save it as WebVTT (.vtt).',
     'zh-hk': '第 {line} 行：字幕檔須以 WEBVTT 開首，請另存為 WebVTT（.vtt）。',
     'zh-cn': '第 {line} 行：字幕文件须以 WEBVTT 开头，请另存为 WebVTT（.vtt）。',
+    'zh-tw': '第 {line} 行：字幕檔須以 WEBVTT 開頭，請另存為 WebVTT（.vtt）。',
   },
   no_cues: {
     en: 'Line {line}: the file ends without a caption.',
@@ -36,6 +37,7 @@ export const captionsMessages = defineMessages({
     en: 'The captions could not be loaded. Try again.',
     'zh-hk': '未能載入字幕，請再試。',
     'zh-cn': '无法加载字幕，请重试。',
+    'zh-tw': '無法載入字幕，請再試。',
   },
   type_captions: { en: 'Type captions', 'zh-hk': '輸入字幕', 'zh-cn': '输入字幕' },
   change_captions: { en: 'Change captions', 'zh-hk': '修改字幕', 'zh-cn': '修改字幕' },

@@ -26,7 +26,12 @@ export const watchMessages = defineMessages({
   question: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
   facility: { en: 'Average {share}', 'zh-hk': '平均得分 {share}', 'zh-cn': '平均得分 {share}' },
   no_marks: { en: 'No marks yet', 'zh-hk': '尚未有分數', 'zh-cn': '还没有分数', 'zh-tw': '還沒有分數' },
-  median: { en: 'Half took less than {time}', 'zh-hk': '用時中位數 {time}', 'zh-cn': '用时中位数 {time}' },
+  median: {
+    en: 'Half took less than {time}',
+    'zh-hk': '用時中位數 {time}',
+    'zh-cn': '用时中位数 {time}',
+    'zh-tw': '花費時間中位數 {time}',
+  },
   skipped: {
     en: 'Most who got question {number} wrong ({count} of {of}) had skipped {from}–{to}.',
     'zh-hk': '答錯第 {number} 題的學生大多（{of} 人中有 {count} 人）沒有看 {from}–{to}。',

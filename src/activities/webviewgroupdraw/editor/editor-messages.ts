@@ -26,6 +26,7 @@ export const editorMessages = defineMessages({
     en: 'You can hand out more during the lesson, up to {max}.',
     'zh-hk': '課堂上可再派發頁面，最多 {max} 頁。',
     'zh-cn': '课堂上可再分发页面，最多 {max} 页。',
+    'zh-tw': '課堂上可再發放頁面，最多 {max} 頁。',
   },
   beside: { en: 'Web page beside the board', 'zh-hk': '畫板旁的網頁', 'zh-cn': '画板旁的网页' },
   beside_hint: {

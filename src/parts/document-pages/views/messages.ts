@@ -50,5 +50,6 @@ export const viewerMessages = defineMessages({
     en: 'This page could not be loaded.',
     'zh-hk': '未能載入此頁。',
     'zh-cn': '无法加载此页。',
+    'zh-tw': '無法載入此頁。',
   },
 });

@@ -20,14 +20,12 @@ export const taskIssueMessages = defineMessages({
   },
   tools_required: {
     en: 'Allow at least one tool that draws',
-    'zh-hk': '請最少選擇一種繪畫工具',
+    'zh-hk': '請至少選擇一種繪畫工具',
     'zh-cn': '请至少选择一种绘画工具',
-    'zh-tw': '請至少選擇一種繪畫工具',
   },
   colours_required: {
     en: 'Allow at least one colour',
-    'zh-hk': '請最少選擇一種顏色',
+    'zh-hk': '請至少選擇一種顏色',
     'zh-cn': '请至少选择一种颜色',
-    'zh-tw': '請至少選擇一種顏色',
   },
 });

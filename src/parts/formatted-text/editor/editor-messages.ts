@@ -34,7 +34,7 @@ export const richMessages = defineMessages({
     'zh-hk': '圖片說明',
     'zh-cn': '图片说明',
   },
-  insert_gap: { en: 'Insert blank', 'zh-hk': '插入填充位', 'zh-cn': '插入填空处' },
+  insert_gap: { en: 'Insert blank', 'zh-hk': '插入填充位', 'zh-cn': '插入填空处', 'zh-tw': '插入空格' },
   formula: { en: 'Formula', 'zh-hk': '算式', 'zh-cn': '公式' },
   tex: { en: 'Formula in TeX', 'zh-hk': '算式（TeX）', 'zh-cn': '公式（TeX）' },
   tex_hint: {
@@ -57,7 +57,12 @@ export const richMessages = defineMessages({
     'zh-tw': '這段文字已達上限，無法再加',
     'zh-cn': '这段文字已达上限，无法再添加',
   },
-  paste_lost: { en: 'Not pasted: {list}', 'zh-hk': '未能貼上：{list}', 'zh-cn': '无法粘贴：{list}' },
+  paste_lost: {
+    en: 'Not pasted: {list}',
+    'zh-hk': '未能貼上：{list}',
+    'zh-cn': '无法粘贴：{list}',
+    'zh-tw': '無法貼上：{list}',
+  },
   lost_equations: {
     en: { one: '{count} equation', other: '{count} equations' },
     'zh-hk': '{count} 條算式',

@@ -9,7 +9,7 @@ export const shareIssueMessages = defineMessages({
   },
   share_full_required: {
     en: 'At least one accepted answer must give 100%',
-    'zh-hk': '最少一個可接受的答案須得 100%',
+    'zh-hk': '至少一個可接受的答案須得 100%',
     'zh-cn': '至少一个可接受的答案须得 100%',
   },
 });

@@ -10,7 +10,12 @@ export const editorMessages = defineMessages({
     'zh-hk': '第 {number} 題，共 {total} 題',
     'zh-cn': '第 {number} 题，共 {total} 题',
   },
-  no_text_yet: { en: 'No question text yet', 'zh-hk': '未有題目文字', 'zh-cn': '还没有题目文字' },
+  no_text_yet: {
+    en: 'No question text yet',
+    'zh-hk': '未有題目文字',
+    'zh-cn': '还没有题目文字',
+    'zh-tw': '還沒有題目文字',
+  },
   count_questions: {
     en: { one: '{count} question', other: '{count} questions' },
     'zh-hk': '{count} 題',
@@ -111,6 +116,7 @@ export const editorMessages = defineMessages({
     en: 'This sound could not be played.',
     'zh-hk': '未能播放這段聲音。',
     'zh-cn': '无法播放这段声音。',
+    'zh-tw': '無法播放這段聲音。',
   },
   remove_sound: { en: 'Remove sound', 'zh-hk': '移除聲音', 'zh-cn': '移除声音' },
   instruction: {
@@ -198,7 +204,7 @@ export const editorMessages = defineMessages({
   },
   answers_min: {
     en: '{min} answers at least',
-    'zh-hk': '最少 {min} 個答案',
+    'zh-hk': '至少 {min} 個答案',
     'zh-cn': '至少 {min} 个答案',
   },
   move_question: {
@@ -243,7 +249,7 @@ export const editorMessages = defineMessages({
     'zh-cn':
       'Excel：每行一题，各列依次为题目、各选项、正确答案（B、2 或答案文字），可加标题行。Word：题目加题号，选项加字母；在正确选项加上 *，或另起一行写“答案：B”。下划线 ____ 会成为填空处。也可以粘贴 Moodle 的 GIFT。',
     'zh-tw':
-      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為填充位。也可以貼上 Moodle 的 GIFT。',
+      'Excel：每列一題，各欄依序為題目、各選項、正確答案（B、2 或答案文字），可加標題列。Word：題目加題號，選項加字母；在正確選項加上 *，或另起一行寫「答案：B」。底線 ____ 會成為空格。也可以貼上 Moodle 的 GIFT。',
   },
   paste_example: { en: 'Show me an example', 'zh-hk': '使用範例', 'zh-cn': '使用示例' },
   paste_example_text: {
@@ -272,6 +278,7 @@ export const editorMessages = defineMessages({
     en: 'A quiz holds {max} questions at most: only the first {count} will be added.',
     'zh-hk': '最多 {max} 題：只會加入首 {count} 題。',
     'zh-cn': '最多 {max} 题：只会添加前 {count} 题。',
+    'zh-tw': '最多 {max} 題：只會加入前 {count} 題。',
   },
   paste_insert: {
     en: { one: 'Add {count} question', other: 'Add {count} questions' },

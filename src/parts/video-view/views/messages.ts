@@ -15,5 +15,6 @@ export const videoMessages = defineMessages({
     en: 'This device cannot play the video. Download it to watch it.',
     'zh-hk': '此裝置未能播放影片，請下載後觀看。',
     'zh-cn': '此设备无法播放视频，请下载后观看。',
+    'zh-tw': '此裝置無法播放影片，請下載後觀看。',
   },
 });

@@ -37,8 +37,13 @@ export const attemptMessages = defineMessages({
   submit: { en: 'Submit', 'zh-hk': '提交', 'zh-cn': '提交' },
   done: { en: 'Done', 'zh-hk': '完成', 'zh-cn': '完成' },
   time_left: { en: 'Time left', 'zh-hk': '剩餘時間', 'zh-cn': '剩余时间' },
-  five_minutes: { en: '5 minutes left', 'zh-hk': '尚餘 5 分鐘', 'zh-cn': '还剩 5 分钟' },
-  one_minute: { en: '1 minute left', 'zh-hk': '尚餘 1 分鐘', 'zh-cn': '还剩 1 分钟' },
+  five_minutes: {
+    en: '5 minutes left',
+    'zh-hk': '尚餘 5 分鐘',
+    'zh-cn': '还剩 5 分钟',
+    'zh-tw': '剩餘 5 分鐘',
+  },
+  one_minute: { en: '1 minute left', 'zh-hk': '尚餘 1 分鐘', 'zh-cn': '还剩 1 分钟', 'zh-tw': '剩餘 1 分鐘' },
   submit_title: { en: 'Submit your work?', 'zh-hk': '現在提交？', 'zh-cn': '现在提交？' },
   submit_all: {
     en: 'You have answered everything.',
@@ -87,5 +92,6 @@ export const attemptMessages = defineMessages({
     en: 'This activity could not be opened on this device.',
     'zh-hk': '未能在此裝置開啟此活動。',
     'zh-cn': '无法在此设备打开此活动。',
+    'zh-tw': '無法在此裝置開啟此活動。',
   },
 });

@@ -17,6 +17,7 @@ export const homeMessages = defineMessages({
     en: { one: '{count} of them is due within two days', other: '{count} of them are due within two days' },
     'zh-hk': '其中 {count} 個兩日內截止',
     'zh-cn': '其中 {count} 个两天内截止',
+    'zh-tw': '其中 {count} 個兩天內截止',
   },
   news: { en: 'What is new', 'zh-hk': '最新消息', 'zh-cn': '最新消息' },
   news_comment: {
@@ -89,6 +90,7 @@ export const homeMessages = defineMessages({
     en: { one: '{count} attempt left', other: '{count} attempts left' },
     'zh-hk': '尚餘 {count} 次',
     'zh-cn': '还剩 {count} 次',
+    'zh-tw': '剩餘 {count} 次',
   },
   unsent: { en: 'Waiting for network', 'zh-hk': '等候網絡', 'zh-cn': '等待网络', 'zh-tw': '等候網路' },
 });

@@ -28,6 +28,7 @@ export const startMessages = defineMessages({
     en: '{left} of {all} left',
     'zh-hk': '尚餘 {left} 次（共 {all} 次）',
     'zh-cn': '还剩 {left} 次（共 {all} 次）',
+    'zh-tw': '剩餘 {left} 次（共 {all} 次）',
   },
   fact_due: { en: 'Due', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
   fact_late: { en: 'Late until', 'zh-hk': '接受遲交至', 'zh-cn': '接受迟交至' },

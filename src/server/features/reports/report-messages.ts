@@ -69,6 +69,5 @@ export const reportMessages = defineMessages({
     en: 'There were too many requests. Please open the link again in a minute.',
     'zh-hk': '剛才的請求太多，請於一分鐘後再開啟連結。',
     'zh-cn': '刚才的请求太多，请于一分钟后再打开链接。',
-    'zh-tw': '剛才的請求太多，請於一分鐘後再打開連結。',
   },
 });

@@ -91,5 +91,6 @@ export const auditMessages = defineMessages({
     en: 'The file has the newest {count} entries. Narrow the search for older ones.',
     'zh-hk': '檔案包含最新的 {count} 項紀錄；如需更早的紀錄，請縮窄搜尋範圍。',
     'zh-cn': '文件包含最新的 {count} 条记录；如需更早的记录，请缩小搜索范围。',
+    'zh-tw': '檔案包含最新的 {count} 項紀錄；如需更早的紀錄，請縮小搜尋範圍。',
   },
 });

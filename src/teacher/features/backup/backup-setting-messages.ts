@@ -13,7 +13,12 @@ export const backupSettingMessages = defineMessages({
     'zh-hk': '此伺服器不會自動備份。技術人員可按安裝說明開啟。',
     'zh-cn': '此服务器不会自动备份。技术人员可按安装说明开启。',
   },
-  none: { en: 'There is no backup yet.', 'zh-hk': '未有備份。', 'zh-cn': '还没有备份。' },
+  none: {
+    en: 'There is no backup yet.',
+    'zh-hk': '未有備份。',
+    'zh-cn': '还没有备份。',
+    'zh-tw': '還沒有備份。',
+  },
   last: {
     en: {
       one: 'Last backup: {time}, {files} file, {size}, took {duration}',
@@ -29,5 +34,6 @@ export const backupSettingMessages = defineMessages({
     en: 'The backup could not be started.',
     'zh-hk': '未能開始備份。',
     'zh-cn': '无法开始备份。',
+    'zh-tw': '無法開始備份。',
   },
 });

@@ -46,6 +46,7 @@ export const classMessages = defineMessages({
     en: 'Nobody teaches this class yet.',
     'zh-hk': '此班未有任教老師。',
     'zh-cn': '该班还没有任课老师。',
+    'zh-tw': '此班還沒有任教老師。',
   },
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   choose_subject: { en: 'Choose a subject', 'zh-hk': '選擇科目', 'zh-cn': '选择科目' },

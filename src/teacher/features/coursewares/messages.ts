@@ -137,6 +137,7 @@ export const coursewareMessages = defineMessages({
     en: 'No student has started yet. An administrator can bring it back for 30 days.',
     'zh-hk': '尚未有學生作答。管理員可在 30 天內還原。',
     'zh-cn': '尚未有学生作答。管理员可在 30 天内恢复。',
+    'zh-tw': '還沒有學生作答。管理員可在 30 天內還原。',
   },
   delete_work: {
     en: {

@@ -43,6 +43,7 @@ export const deletedMessages = defineMessages({
     en: { one: '{count} day left', other: '{count} days left' },
     'zh-hk': '尚餘 {count} 天',
     'zh-cn': '还剩 {count} 天',
+    'zh-tw': '還剩 {count} 天',
   },
   bring_back: { en: 'Bring back', 'zh-hk': '還原', 'zh-cn': '恢复' },
   bring_back_named: { en: 'Bring back {name}', 'zh-hk': '還原「{name}」', 'zh-cn': '恢复“{name}”' },

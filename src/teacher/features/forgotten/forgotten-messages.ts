@@ -34,7 +34,7 @@ export const forgottenMessages = defineMessages({
   repeat: { en: 'New password again', 'zh-hk': '再次輸入新密碼', 'zh-cn': '再次输入新密码' },
   too_short: {
     en: 'At least {min} characters',
-    'zh-hk': '最少 {min} 個字元',
+    'zh-hk': '至少 {min} 個字元',
     'zh-cn': '至少 {min} 个字符',
   },
   different: {

@@ -26,13 +26,13 @@ export const homeMessages = defineMessages({
     en: 'No classes in this school year',
     'zh-hk': '本學年未有班別',
     'zh-cn': '本学年还没有班级',
-    'zh-tw': '本學年未有班級',
+    'zh-tw': '本學年還沒有班級',
   },
   no_classes_text: {
     en: 'Choose another school year, or ask your administrator to assign you to a class and subject.',
     'zh-hk': '請選擇其他學年，或請管理員為你編配班別及科目。',
     'zh-cn': '请选择其他学年，或请管理员为你分配班级和科目。',
-    'zh-tw': '請選擇其他學年，或請管理員為你編配班級及科目。',
+    'zh-tw': '請選擇其他學年，或請管理員為你分配班級及科目。',
   },
   first_lesson: { en: 'Your first lesson', 'zh-hk': '開始第一課', 'zh-cn': '开始第一课' },
   first_unit: { en: 'Create a unit', 'zh-hk': '建立單元', 'zh-cn': '创建单元' },
@@ -107,6 +107,7 @@ export const homeMessages = defineMessages({
     en: { one: '{count} corrected', other: '{count} corrected' },
     'zh-hk': '{count} 份改正後再交',
     'zh-cn': '{count} 份订正后再交',
+    'zh-tw': '{count} 份訂正後再交',
   },
   missing: {
     en: { one: '{count} not done', other: '{count} not done' },
@@ -154,6 +155,7 @@ export const homeMessages = defineMessages({
     en: 'Nothing new in the last seven days.',
     'zh-hk': '過去七日沒有新消息。',
     'zh-cn': '过去七天没有新消息。',
+    'zh-tw': '過去七天沒有新消息。',
   },
   is_new: { en: 'New', 'zh-hk': '新', 'zh-cn': '新' },
   new_handed_in: {

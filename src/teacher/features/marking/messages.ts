@@ -87,6 +87,7 @@ export const markingMessages = defineMessages({
     en: 'No teacher has marked it yet.',
     'zh-hk': '尚未有老師評分。',
     'zh-cn': '尚未有老师评分。',
+    'zh-tw': '還沒有老師評分。',
   },
   history_mark: {
     en: '{name}: {score} · {time}',

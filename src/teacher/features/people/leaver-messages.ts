@@ -56,6 +56,7 @@ export const leaverMessages = defineMessages({
     en: 'The data could not be downloaded. Please try again.',
     'zh-hk': '未能下載資料，請再試。',
     'zh-cn': '无法下载数据，请重试。',
+    'zh-tw': '無法下載資料，請再試。',
   },
   erase: { en: 'Erase the data', 'zh-hk': '清除資料', 'zh-cn': '清除数据' },
   erase_title: {

@@ -10,6 +10,7 @@ export const memberMessages = defineMessages({
     en: 'No student is in this class yet.',
     'zh-hk': '本班尚未有學生。',
     'zh-cn': '本班还没有学生。',
+    'zh-tw': '本班還沒有學生。',
   },
   add_member: { en: 'Find a student to add', 'zh-hk': '搜尋學生並加入本班', 'zh-cn': '搜索学生并加入本班' },
   nobody: {

@@ -44,7 +44,7 @@ export const peopleMessages = defineMessages({
     'zh-tw': '管理員：可變更學校的所有設定',
   },
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
-  password_none: { en: 'none yet', 'zh-hk': '未有密碼', 'zh-cn': '还没有密码' },
+  password_none: { en: 'none yet', 'zh-hk': '未有密碼', 'zh-cn': '还没有密码', 'zh-tw': '還沒有密碼' },
   password_issued: { en: 'issued', 'zh-hk': '已發出', 'zh-cn': '已发放' },
   password_own: { en: 'own', 'zh-hk': '自訂', 'zh-cn': '自定义' },
   name_required: { en: 'Please enter a name', 'zh-hk': '請輸入姓名', 'zh-cn': '请输入姓名' },
@@ -139,7 +139,7 @@ export const peopleMessages = defineMessages({
     'zh-hk': '{count} 個單元',
     'zh-cn': '{count} 个单元',
   },
-  nothing: { en: 'Nobody here yet', 'zh-hk': '尚未有人員', 'zh-cn': '还没有人员' },
+  nothing: { en: 'Nobody here yet', 'zh-hk': '尚未有人員', 'zh-cn': '还没有人员', 'zh-tw': '還沒有人員' },
   nothing_text: {
     en: 'Add people one by one, or import them.',
     'zh-hk': '可逐一新增，或匯入名單。',

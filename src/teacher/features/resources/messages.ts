@@ -19,7 +19,12 @@ export const resourceMessages = defineMessages({
   liked_only: { en: 'Liked by me', 'zh-hk': '我讚好的', 'zh-cn': '我点赞的', 'zh-tw': '我按讚的' },
   own_only: { en: 'Shared by me', 'zh-hk': '我分享的', 'zh-cn': '我分享的' },
   clear_filters: { en: 'Clear filters', 'zh-hk': '清除篩選', 'zh-cn': '清除筛选' },
-  empty: { en: 'The library is still empty', 'zh-hk': '資源庫尚未有內容', 'zh-cn': '资源库还没有内容' },
+  empty: {
+    en: 'The library is still empty',
+    'zh-hk': '資源庫尚未有內容',
+    'zh-cn': '资源库还没有内容',
+    'zh-tw': '資源庫還沒有內容',
+  },
   empty_text: {
     en: 'Share one of your completed activities, and colleagues can use it in their classes.',
     'zh-hk': '分享一個已發佈的活動，同事便可在自己的班別使用。',

@@ -6,7 +6,6 @@ export const linkCheckMessages = defineMessages({
     en: 'Coursewares lead to web pages. The server can ask whether they are still there; that takes some minutes.',
     'zh-hk': '部分課業附有網頁連結。伺服器可以檢查這些網頁是否仍然存在，需時數分鐘。',
     'zh-cn': '部分课件附有网页链接。服务器可以检查这些网页是否还在，需要几分钟。',
-    'zh-tw': '部分課業會連到網頁。伺服器可以查問這些網頁是否仍然存在，需時數分鐘。',
   },
   check: { en: 'Check the web pages', 'zh-hk': '檢查網頁', 'zh-cn': '检查网页' },
   check_again: { en: 'Check again', 'zh-hk': '再檢查一次', 'zh-cn': '再检查一次' },
@@ -21,7 +20,7 @@ export const linkCheckMessages = defineMessages({
     en: 'Not asked, because they are inside the school’s network: {refused}',
     'zh-hk': '位於學校內部網絡而未檢查的：{refused} 個',
     'zh-cn': '位于学校内部网络而未检查的：{refused} 个',
-    'zh-tw': '位於學校內部網路而未查問的：{refused} 個',
+    'zh-tw': '位於學校內部網路而未檢查的：{refused} 個',
   },
   offline: {
     en: 'None of them answered. Perhaps this server does not reach the internet.',
@@ -38,5 +37,6 @@ export const linkCheckMessages = defineMessages({
     en: 'The check was not started. Try again.',
     'zh-hk': '未能開始檢查，請再試一次。',
     'zh-cn': '无法开始检查，请再试一次。',
+    'zh-tw': '無法開始檢查，請再試一次。',
   },
 });

@@ -40,6 +40,7 @@ export const schoolMessages = defineMessages({
     en: 'Enter a path that begins with / or an address that begins with https://.',
     'zh-hk': '請輸入以 / 開首的路徑，或以 https:// 開首的網址。',
     'zh-cn': '请输入以 / 开头的路径，或以 https:// 开头的网址。',
+    'zh-tw': '請輸入以 / 開頭的路徑，或以 https:// 開頭的網址。',
   },
   name_missing: { en: 'Please fill in the name.', 'zh-hk': '請填寫名稱。', 'zh-cn': '请填写名称。' },
   language_missing: {

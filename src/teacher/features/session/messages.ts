@@ -18,7 +18,7 @@ export const sessionMessages = defineMessages({
     en: 'Please select a teacher account to log in',
     'zh-hk': '請選用老師帳戶登入',
     'zh-cn': '请选择老师账户登录',
-    'zh-tw': '請選用教師帳號登入',
+    'zh-tw': '請選用老師帳號登入',
   },
   logged_out: {
     en: 'You have been logged out, you can cancel to stay on this page, or log in again',

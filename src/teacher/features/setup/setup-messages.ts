@@ -18,11 +18,16 @@ export const setupMessages = defineMessages({
   logo: { en: 'Logo (optional)', 'zh-hk': '校徽（可不選）', 'zh-cn': '校徽（可不选）' },
   languages: { en: 'Languages on offer', 'zh-hk': '可選用的語言', 'zh-cn': '可选用的语言' },
   time_zone: { en: 'Time zone', 'zh-hk': '時區', 'zh-cn': '时区' },
-  term: { en: 'First school year', 'zh-hk': '首個學年', 'zh-cn': '首个学年' },
+  term: { en: 'First school year', 'zh-hk': '首個學年', 'zh-cn': '首个学年', 'zh-tw': '第一個學年' },
   term_name: { en: 'Name of the school year', 'zh-hk': '學年名稱', 'zh-cn': '学年名称' },
   first_day: { en: 'First day', 'zh-hk': '第一天', 'zh-cn': '第一天' },
   last_day: { en: 'Last day', 'zh-hk': '最後一天', 'zh-cn': '最后一天' },
-  administrator: { en: 'First administrator', 'zh-hk': '首位管理員', 'zh-cn': '首位管理员' },
+  administrator: {
+    en: 'First administrator',
+    'zh-hk': '首位管理員',
+    'zh-cn': '首位管理员',
+    'zh-tw': '第一位管理員',
+  },
   administrator_text: {
     en: 'This is you. You sign in with the email address and the password.',
     'zh-hk': '即是你本人。日後以此電郵地址及密碼登入。',
@@ -34,7 +39,7 @@ export const setupMessages = defineMessages({
   password: { en: 'Password', 'zh-hk': '密碼', 'zh-cn': '密码' },
   password_hint: {
     en: 'At least {min} characters, and not one that many people use.',
-    'zh-hk': '最少 {min} 個字元，請勿使用常見密碼。',
+    'zh-hk': '至少 {min} 個字元，請勿使用常見密碼。',
     'zh-cn': '至少 {min} 个字符，请勿使用常见密码。',
   },
   required: { en: 'Please fill this in.', 'zh-hk': '請填寫此項。', 'zh-cn': '请填写此项。' },
@@ -65,6 +70,7 @@ export const setupMessages = defineMessages({
     en: 'The logo could not be stored. Choose it again in Setting.',
     'zh-hk': '未能儲存校徽，請在「設定」中再選。',
     'zh-cn': '无法保存校徽，请在“设置”中再选。',
+    'zh-tw': '無法儲存校徽，請在「設定」中再選。',
   },
   demo: { en: 'Just looking around?', 'zh-hk': '想先試用？', 'zh-cn': '想先试用？' },
   demo_text: {
@@ -82,6 +88,7 @@ export const setupMessages = defineMessages({
     en: 'The demo school could not be filled in. The log of the server says why.',
     'zh-hk': '未能建立示範學校，原因見伺服器紀錄。',
     'zh-cn': '无法建立演示学校，原因见服务器日志。',
+    'zh-tw': '無法建立示範學校，原因見伺服器紀錄。',
   },
   demo_done: { en: 'The demo school is ready', 'zh-hk': '示範學校已準備好', 'zh-cn': '演示学校已准备好' },
   demo_accounts: {

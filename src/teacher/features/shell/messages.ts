@@ -29,5 +29,6 @@ export const shellMessages = defineMessages({
     en: 'This page could not be shown.',
     'zh-hk': '未能顯示此頁。',
     'zh-cn': '无法显示此页面。',
+    'zh-tw': '無法顯示此頁。',
   },
 });

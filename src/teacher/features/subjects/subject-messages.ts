@@ -19,7 +19,12 @@ export const subjectMessages = defineMessages({
   move_down: { en: 'Move {name} down', 'zh-hk': '下移「{name}」', 'zh-cn': '下移“{name}”' },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   english_name: { en: 'English name', 'zh-hk': '英文名稱', 'zh-cn': '英文名称' },
-  no_english_name: { en: 'No English name', 'zh-hk': '未有英文名稱', 'zh-cn': '没有英文名称' },
+  no_english_name: {
+    en: 'No English name',
+    'zh-hk': '未有英文名稱',
+    'zh-cn': '没有英文名称',
+    'zh-tw': '沒有英文名稱',
+  },
   colour: { en: 'Colour', 'zh-hk': '顏色', 'zh-cn': '颜色', 'zh-tw': '顏色' },
   colour_number: { en: 'Colour {number}', 'zh-hk': '顏色 {number}', 'zh-cn': '颜色 {number}' },
   name_missing: { en: 'Please enter a name.', 'zh-hk': '請輸入名稱。', 'zh-cn': '请输入名称。' },

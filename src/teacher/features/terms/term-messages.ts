@@ -18,7 +18,7 @@ export const termMessages = defineMessages({
     'zh-cn': '要删除“{name}”和它的假期吗？此学年没有班级。',
     'zh-tw': '要刪除「{name}」和它的假期嗎？此學年沒有班級。',
   },
-  no_terms: { en: 'No school year yet', 'zh-hk': '未有學年', 'zh-cn': '还没有学年' },
+  no_terms: { en: 'No school year yet', 'zh-hk': '未有學年', 'zh-cn': '还没有学年', 'zh-tw': '還沒有學年' },
   no_terms_text: {
     en: 'Add the first one; then add its classes.',
     'zh-hk': '請新增第一個學年，再加入班別。',

@@ -22,7 +22,12 @@ export const unitMessages = defineMessages({
     'zh-hk': '{count} 項課業',
     'zh-cn': '{count} 个课件',
   },
-  no_coursewares: { en: 'No coursewares yet', 'zh-hk': '未有課業', 'zh-cn': '暂无课件' },
+  no_coursewares: {
+    en: 'No coursewares yet',
+    'zh-hk': '未有課業',
+    'zh-cn': '暂无课件',
+    'zh-tw': '還沒有課業',
+  },
   open_count: { en: '{count} open', 'zh-hk': '{count} 個開放中', 'zh-cn': '{count} 个开放中' },
   units_of: {
     en: 'Units of {class}, {subject}',
@@ -70,6 +75,7 @@ export const unitMessages = defineMessages({
     },
     'zh-hk': '單元內 {count} 項課業會一併刪除（尚未有學生作答）。管理員可在 30 天內還原。',
     'zh-cn': '单元内 {count} 个课件会一并删除（尚未有学生作答）。管理员可在 30 天内恢复。',
+    'zh-tw': '單元內 {count} 項課業會一併刪除（還沒有學生作答）。管理員可在 30 天內還原。',
   },
   work_of: {
     en: { one: 'the work of {count} student', other: 'the work of {count} students' },
@@ -95,6 +101,7 @@ export const unitMessages = defineMessages({
     en: 'A unit holds the activities of a few lessons, in their order. Start with the first one.',
     'zh-hk': '單元把幾節課的活動按次序放在一起。由第一個單元開始吧。',
     'zh-cn': '单元把几节课的活动按顺序放在一起。从第一个单元开始吧。',
+    'zh-tw': '單元把幾節課的活動按順序放在一起。由第一個單元開始吧。',
   },
   nothing_found: {
     en: 'No unit matches “{keyword}”',

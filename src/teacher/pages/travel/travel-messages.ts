@@ -16,7 +16,7 @@ export const travelMessages = defineMessages({
   },
   create: { en: 'Create', 'zh-hk': '建立', 'zh-cn': '创建' },
   create_first: { en: 'Create a trip', 'zh-hk': '建立考察', 'zh-cn': '创建考察' },
-  empty_title: { en: 'No trips yet', 'zh-hk': '未有考察', 'zh-cn': '还没有考察' },
+  empty_title: { en: 'No trips yet', 'zh-hk': '未有考察', 'zh-cn': '还没有考察', 'zh-tw': '還沒有考察' },
   empty_text: {
     en: 'On a trip, students go from stop to stop, on screen or on site. At each stop they look at a panorama, a picture, a video or a map, and answer questions.',
     'zh-hk': '學生在屏幕上或實地逐站考察，在每一站觀看全景圖、圖片、影片或地圖，並回答題目。',

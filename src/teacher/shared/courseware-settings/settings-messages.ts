@@ -79,11 +79,12 @@ export const settingsMessages = defineMessages({
     'zh-hk': '請輸入 1 至 {max} 的整數分鐘',
     'zh-cn': '请输入 1 至 {max} 的整数分钟',
   },
-  shuffle: { en: 'Shuffle', 'zh-hk': '打亂次序', 'zh-cn': '打乱顺序' },
+  shuffle: { en: 'Shuffle', 'zh-hk': '打亂次序', 'zh-cn': '打乱顺序', 'zh-tw': '打亂順序' },
   shuffle_note: {
     en: 'Each student gets questions and answers in another order.',
     'zh-hk': '每名學生看到的題目及答案次序都不同。',
     'zh-cn': '每名学生看到的题目及答案顺序都不同。',
+    'zh-tw': '每名學生看到的題目及答案順序都不同。',
   },
   feedback_rule: {
     en: 'When students see marks and answers',

@@ -9,7 +9,7 @@ export const summaryMessages = defineMessages({
   },
   attempts_any: { en: 'any number of attempts', 'zh-hk': '作答次數不限', 'zh-cn': '作答次数不限' },
   minutes: { en: '{count} min', 'zh-hk': '限時 {count} 分鐘', 'zh-cn': '限时 {count} 分钟' },
-  shuffle: { en: 'shuffled', 'zh-hk': '打亂次序', 'zh-cn': '打乱顺序' },
+  shuffle: { en: 'shuffled', 'zh-hk': '打亂次序', 'zh-cn': '打乱顺序', 'zh-tw': '打亂順序' },
   at_once: { en: 'answers shown at once', 'zh-hk': '即時顯示答案', 'zh-cn': '立即显示答案' },
   after_submit: {
     en: 'answers shown after submitting',

@@ -21,12 +21,12 @@ export const targetMessages = defineMessages({
   choose_none: { en: 'Choose none', 'zh-hk': '全部取消', 'zh-cn': '全部取消' },
   choose_groups: {
     en: 'Please choose at least one group',
-    'zh-hk': '請選擇最少一個小組',
+    'zh-hk': '請選擇至少一個小組',
     'zh-cn': '请至少选择一个小组',
   },
   choose_students: {
     en: 'Please choose at least one student',
-    'zh-hk': '請選擇最少一名學生',
+    'zh-hk': '請選擇至少一名學生',
     'zh-cn': '请至少选择一名学生',
   },
   work_by_group: { en: 'Work in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },

@@ -13,10 +13,11 @@ export const sortMessages = defineMessages({
   due_at_desc: { en: 'Due last', 'zh-hk': '最遲截止', 'zh-cn': '最晚截止' },
   name_asc: { en: 'Name, ascending', 'zh-hk': '名稱（順序）', 'zh-cn': '名称（升序）' },
   name_desc: { en: 'Name, descending', 'zh-hk': '名稱（倒序）', 'zh-cn': '名称（降序）' },
-  position_asc: { en: 'As in the unit', 'zh-hk': '按單元次序', 'zh-cn': '按单元顺序' },
+  position_asc: { en: 'As in the unit', 'zh-hk': '按單元次序', 'zh-cn': '按单元顺序', 'zh-tw': '按單元順序' },
   position_desc: {
     en: 'As in the unit, last first',
     'zh-hk': '單元次序（倒序）',
     'zh-cn': '单元顺序（降序）',
+    'zh-tw': '單元順序（倒序）',
   },
 });

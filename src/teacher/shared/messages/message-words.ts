@@ -16,6 +16,7 @@ export const messageWords = defineMessages({
     en: 'Students see it on their home page. You see who has opened it. They cannot reply.',
     'zh-hk': '學生會在主頁看到；你會看到誰已讀。學生不能回覆。',
     'zh-cn': '学生会在首页看到；你会看到谁已读。学生不能回复。',
+    'zh-tw': '學生會在首頁看到；你會看到誰已讀。學生不能回覆。',
   },
   note_mail: {
     en: 'It is mailed, too, to students who have an address.',

@@ -16,6 +16,7 @@ export const cardMessages = defineMessages({
     en: 'Not all passwords were issued: {reason}',
     'zh-hk': '未能發出所有密碼：{reason}',
     'zh-cn': '无法发放所有密码：{reason}',
+    'zh-tw': '無法發出所有密碼：{reason}',
   },
   print: { en: 'Print', 'zh-hk': '列印', 'zh-cn': '打印' },
   close: { en: 'Done', 'zh-hk': '完成', 'zh-cn': '完成' },

@@ -12,7 +12,7 @@ export const studentChoiceMessages = defineMessages({
   select_none: { en: 'None', 'zh-hk': '全不選', 'zh-cn': '全不选' },
   choose_students: {
     en: 'Choose at least one student.',
-    'zh-hk': '請選擇最少一名學生。',
+    'zh-hk': '請選擇至少一名學生。',
     'zh-cn': '请至少选择一名学生。',
   },
   not_started: { en: 'Not started', 'zh-hk': '未開始', 'zh-cn': '未开始' },

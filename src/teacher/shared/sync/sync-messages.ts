@@ -16,7 +16,12 @@ export const syncMessages = defineMessages({
   all: { en: 'All that are not up to date', 'zh-hk': '所有未更新的課業', 'zh-cn': '所有未更新的课件' },
   version: { en: 'Version {number}', 'zh-hk': '第 {number} 版', 'zh-cn': '第 {number} 版' },
   up_to_date: { en: 'Up to date', 'zh-hk': '已是最新', 'zh-cn': '已是最新' },
-  not_begun: { en: 'Nobody has begun', 'zh-hk': '尚未有學生開始', 'zh-cn': '还没有学生开始' },
+  not_begun: {
+    en: 'Nobody has begun',
+    'zh-hk': '尚未有學生開始',
+    'zh-cn': '还没有学生开始',
+    'zh-tw': '還沒有學生開始',
+  },
   begun: {
     en: { one: '{count} student has begun', other: '{count} students have begun' },
     'zh-hk': '{count} 名學生已開始',
@@ -39,18 +44,20 @@ export const syncMessages = defineMessages({
   },
   choose_one: {
     en: 'Please select at least one courseware',
-    'zh-hk': '請最少選擇一項課業',
+    'zh-hk': '請至少選擇一項課業',
     'zh-cn': '请至少选择一个课件',
   },
   load_failed: {
     en: 'Failed to get all associated courseware',
     'zh-hk': '未能取得所有相關課業',
     'zh-cn': '无法获取所有关联课件',
+    'zh-tw': '無法取得所有相關課業',
   },
   failed: {
     en: 'Failed to sync to selected link',
     'zh-hk': '未能同步至所選連結',
     'zh-cn': '无法同步到所选链接',
+    'zh-tw': '無法同步至所選連結',
   },
   succeeded: {
     en: 'Sync to selected link successfully',

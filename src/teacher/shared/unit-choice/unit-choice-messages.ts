@@ -22,7 +22,7 @@ export const unitChoiceMessages = defineMessages({
     en: 'There is no unit here yet. Create the first one below.',
     'zh-hk': '這裏尚未有單元，請在下方建立第一個。',
     'zh-cn': '这里还没有单元，请在下方创建第一个。',
-    'zh-tw': '這裡尚未有單元，請在下方建立第一個。',
+    'zh-tw': '這裡還沒有單元，請在下方建立第一個。',
   },
   no_classes: {
     en: 'You have no class in this school year.',

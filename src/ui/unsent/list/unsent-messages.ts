@@ -38,7 +38,12 @@ export const unsentMessages = defineMessages({
     'zh-hk': '重新登入後便會送出。',
     'zh-cn': '重新登录后就会发送。',
   },
-  too_large: { en: 'Too large to be sent.', 'zh-hk': '太大，未能送出。', 'zh-cn': '太大，无法发送。' },
+  too_large: {
+    en: 'Too large to be sent.',
+    'zh-hk': '太大，未能送出。',
+    'zh-cn': '太大，无法发送。',
+    'zh-tw': '太大，無法送出。',
+  },
   invalid: {
     en: 'The server cannot read it. Save it as a file, so that nothing is lost.',
     'zh-hk': '伺服器無法讀取。請另存為檔案，以免遺失。',

@@ -69,7 +69,7 @@ export const settingsMessages = defineMessages({
     en: 'What the trip assesses',
     'zh-hk': '考察評估的範疇',
     'zh-cn': '考察评估的范畴',
-    'zh-tw': '考察評量的向度',
+    'zh-tw': '考察評量的範疇',
   },
   labels_hint: {
     en: 'For questions that say nothing else; reports show achievement by it.',
@@ -93,7 +93,7 @@ export const settingsMessages = defineMessages({
     en: 'Students submit their work by then.',
     'zh-hk': '須於此時間前提交。',
     'zh-cn': '须在此时间前提交。',
-    'zh-tw': '必須在此時間前繳交。',
+    'zh-tw': '必須在此時間前提交。',
   },
   due_at_none: { en: 'No due time', 'zh-hk': '沒有截止時間', 'zh-cn': '没有截止时间' },
   time_limit: { en: 'Time limit in minutes', 'zh-hk': '時限（分鐘）', 'zh-cn': '时限（分钟）' },

@@ -78,6 +78,7 @@ export const stageMessages = defineMessages({
     en: 'The trip has no map yet.',
     'zh-hk': '考察未有地圖。',
     'zh-cn': '考察还没有地图。',
+    'zh-tw': '考察還沒有地圖。',
   },
   choose_map: { en: 'Choose a map', 'zh-hk': '選擇地圖', 'zh-cn': '选择地图' },
 });

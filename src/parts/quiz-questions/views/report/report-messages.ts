@@ -12,7 +12,12 @@ export const reportMessages = defineMessages({
   right_answer: { en: 'Right answer', 'zh-hk': '正確答案', 'zh-cn': '正确答案' },
   marked_right: { en: 'Marked right', 'zh-hk': '當時評為正確', 'zh-cn': '当时评为正确' },
   earlier_version: { en: 'earlier version', 'zh-hk': '舊版題目', 'zh-cn': '旧版题目' },
-  blank_part: { en: 'Blank {number}', 'zh-hk': '填充位 {number}', 'zh-cn': '填空处 {number}' },
+  blank_part: {
+    en: 'Blank {number}',
+    'zh-hk': '填充位 {number}',
+    'zh-cn': '填空处 {number}',
+    'zh-tw': '空格 {number}',
+  },
   accepted: { en: 'Accepted: {answers}', 'zh-hk': '可接受答案：{answers}', 'zh-cn': '可接受答案：{answers}' },
   not_answered: { en: 'Not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
   nobody: {

@@ -75,6 +75,7 @@ export const submittedMessages = defineMessages({
     en: 'Your teacher still has to mark part of it; your score may grow.',
     'zh-hk': '部分題目尚待老師批改，分數或會增加。',
     'zh-cn': '部分题目还待老师批改，分数可能会增加。',
+    'zh-tw': '部分題目尚待老師批改，分數可能增加。',
   },
   comment_title: { en: 'From your teacher', 'zh-hk': '老師的話', 'zh-cn': '老师的话' },
   marks_title: { en: 'Question by question', 'zh-hk': '逐題結果', 'zh-cn': '逐题结果' },

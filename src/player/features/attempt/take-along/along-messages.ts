@@ -34,6 +34,7 @@ export const alongMessages = defineMessages({
     en: 'Too little room: {needed} are needed, with room for photos; {free} are free. Delete what you do not need on this device, then try again.',
     'zh-hk': '空間不足：連同相片需要 {needed}，現有 {free}。請刪除裝置上不需要的內容後再試。',
     'zh-cn': '空间不足：连同照片需要 {needed}，现有 {free}。请删除设备上不需要的内容后再试。',
+    'zh-tw': '空間不足：連同照片需要 {needed}，現有 {free}。請刪除裝置上不需要的內容後再試。',
   },
   begin: { en: 'Download now', 'zh-hk': '立即下載', 'zh-cn': '立即下载' },
   progress: {
@@ -57,11 +58,13 @@ export const alongMessages = defineMessages({
     en: 'The school’s server did not give everything. Wait a few minutes, then continue.',
     'zh-hk': '學校的伺服器未能送出全部內容，請過幾分鐘再繼續。',
     'zh-cn': '学校的服务器没有发送全部内容，请过几分钟再继续。',
+    'zh-tw': '學校的伺服器沒有送出全部內容，請過幾分鐘再繼續。',
   },
   stopped_full: {
     en: 'This device is full: {needed} more are needed, with room for photos; {free} are free. What is here stays. Delete what you do not need, then continue.',
     'zh-hk': '裝置已滿：連同相片還需要 {needed}，現有 {free}。已下載的內容會保留。請刪除不需要的內容後繼續。',
     'zh-cn': '设备已满：连同照片还需要 {needed}，现有 {free}。已下载的内容会保留。请删除不需要的内容后继续。',
+    'zh-tw': '裝置已滿：連同照片還需要 {needed}，現有 {free}。已下載的內容會保留。請刪除不需要的內容後繼續。',
   },
   stopped_cancelled: {
     en: 'Stopped. What is here stays.',

@@ -24,6 +24,7 @@ export const checkMessages = defineMessages({
     en: 'The school cannot be reached now. Check again with network.',
     'zh-hk': '現時未能連接學校，請連線後再檢查。',
     'zh-cn': '现在无法连接学校，请联网后再检查。',
+    'zh-tw': '目前無法連接學校，請連線後再檢查。',
   },
   app: { en: 'Opens without network', 'zh-hk': '離線開啟', 'zh-cn': '离线打开' },
   app_ok: { en: 'The app is on this device.', 'zh-hk': '程式已在此裝置。', 'zh-cn': '程序已在此设备。' },
@@ -44,6 +45,7 @@ export const checkMessages = defineMessages({
     en: 'No camera was found. Photos can be chosen from the device, codes can be typed.',
     'zh-hk': '找不到鏡頭。相片可從裝置選取，代碼可輸入。',
     'zh-cn': '找不到摄像头。照片可以从设备选取，代码可以输入。',
+    'zh-tw': '找不到鏡頭。照片可從裝置選取，代碼可輸入。',
   },
   position: { en: 'Position', 'zh-hk': '位置', 'zh-cn': '位置' },
   position_ok: {
@@ -62,22 +64,26 @@ export const checkMessages = defineMessages({
     en: 'The device does not find it. Switch on its location service and check again outdoors.',
     'zh-hk': '裝置未能定位。請開啟定位服務，到戶外再檢查。',
     'zh-cn': '设备无法定位。请打开定位服务，到户外再检查。',
+    'zh-tw': '裝置無法定位。請開啟定位服務，到戶外再檢查。',
   },
   storage: { en: 'Room', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   storage_ok: {
     en: '{free} free, and the browser keeps what is stored.',
     'zh-hk': '尚餘 {free}，瀏覽器會保留已儲存的內容。',
     'zh-cn': '还剩 {free}，浏览器会保留已存储的内容。',
+    'zh-tw': '剩餘 {free}，瀏覽器會保留已儲存的內容。',
   },
   storage_unprotected: {
     en: '{free} free. The browser may clear what is stored when the device runs full.',
     'zh-hk': '尚餘 {free}。裝置空間用盡時，瀏覽器可能會清除已儲存的內容。',
     'zh-cn': '还剩 {free}。设备空间用尽时，浏览器可能会清除已存储的内容。',
+    'zh-tw': '剩餘 {free}。裝置空間用盡時，瀏覽器可能會清除已儲存的內容。',
   },
   storage_little: {
     en: 'Only {free} free: too little for photos. Delete what you do not need on this device.',
     'zh-hk': '只餘 {free}，不足以儲存相片。請刪除裝置上不需要的內容。',
     'zh-cn': '只剩 {free}，不够存储照片。请删除设备上不需要的内容。',
+    'zh-tw': '只剩 {free}，不足以儲存照片。請刪除裝置上不需要的內容。',
   },
   iphone: {
     en: 'On iPhone and iPad: Safari clears sites that were not used for seven days. If you leave later than that, choose ‘Share’, ‘Add to Home Screen’, open the app from there, sign in and take the activity along there.',

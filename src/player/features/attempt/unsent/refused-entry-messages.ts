@@ -20,6 +20,7 @@ export const refusedEntryMessages = defineMessages({
     en: 'Not taken: your teacher has stopped this, or it belongs to somebody else.',
     'zh-hk': '未能接受：老師已暫停，或內容屬於他人。',
     'zh-cn': '未被接受：老师已暂停，或内容属于他人。',
+    'zh-tw': '未被接受：老師已暫停，或內容屬於他人。',
   },
   invalid: {
     en: {
@@ -28,5 +29,6 @@ export const refusedEntryMessages = defineMessages({
     },
     'zh-hk': '有 {count} 項更改未能儲存，已保留在此裝置，請重新再做。',
     'zh-cn': '有 {count} 项更改无法保存，已保留在此设备，请重新再做。',
+    'zh-tw': '有 {count} 項更改無法儲存，已保留在此裝置，請重新再做。',
   },
 });

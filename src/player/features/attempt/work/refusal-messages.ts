@@ -26,5 +26,6 @@ export const refusalMessages = defineMessages({
     },
     'zh-hk': '有 {count} 題未能儲存，已保留在此裝置，請重新作答。',
     'zh-cn': '有 {count} 题无法保存，已保留在此设备，请重新作答。',
+    'zh-tw': '有 {count} 題無法儲存，已保留在此裝置，請重新作答。',
   },
 });

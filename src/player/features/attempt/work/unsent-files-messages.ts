@@ -17,7 +17,7 @@ export const unsentFilesMessages = defineMessages({
     },
     'zh-hk': '有 {count} 個檔案未能接受。請移除，或不連同這些檔案提交。',
     'zh-cn': '有 {count} 个文件未被接受。请移除，或不带这些文件提交。',
-    'zh-tw': '有 {count} 個檔案未能接受。請移除，或不連同這些檔案提交。',
+    'zh-tw': '有 {count} 個檔案未被接受。請移除，或不連同這些檔案提交。',
   },
   submit_without_files: {
     en: { one: 'Submit without the file', other: 'Submit without the {count} files' },

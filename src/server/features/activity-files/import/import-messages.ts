@@ -7,6 +7,7 @@ export const importFailures = defineMessages({
     en: 'The file could not be taken in. Nothing was kept. Please try again.',
     'zh-hk': '未能匯入檔案，沒有留下任何內容。請再試一次。',
     'zh-cn': '无法导入文件，没有留下任何内容。请再试一次。',
+    'zh-tw': '無法匯入檔案，沒有留下任何內容。請再試一次。',
   },
   took_too_long: {
     en: 'Taking in the file took longer than {count} minutes and was stopped. Please try again at a quieter time.',
@@ -73,6 +74,7 @@ export const importFailures = defineMessages({
     en: 'The content of the activity in this file cannot be read. Please save the activity as a file again.',
     'zh-hk': '未能讀取檔案內的活動內容。請重新把活動另存為檔案。',
     'zh-cn': '无法读取文件内的活动内容。请重新把活动另存为文件。',
+    'zh-tw': '無法讀取檔案內的活動內容。請重新把活動另存為檔案。',
   },
   medium_missing: {
     en: 'The file lacks a medium of the activity: {name}. Please save the activity as a file again.',
@@ -93,6 +95,7 @@ export const importFailures = defineMessages({
     en: 'A medium in the file cannot be taken: {name}. {reason}',
     'zh-hk': '未能接受檔案內的媒體檔案：{name}。{reason}',
     'zh-cn': '无法接受文件内的媒体文件：{name}。{reason}',
+    'zh-tw': '無法接受檔案內的媒體檔案：{name}。{reason}',
   },
   storage_full: {
     en: 'The school’s storage has too little room left for this activity. Ask an administrator for more.',
@@ -114,6 +117,7 @@ export const leftOutMessages = defineMessages({
     en: 'Your school has no dimensions called {names}: questions that assess them are without one.',
     'zh-hk': '你的學校沒有以下能力範疇：{names}。相關題目未有設定範疇。',
     'zh-cn': '你的学校没有以下能力范畴：{names}。相关题目没有设置范畴。',
+    'zh-tw': '你的學校沒有以下能力範疇：{names}。相關題目沒有設定範疇。',
   },
 });
 

@@ -13,7 +13,12 @@ export const editorMessages = defineMessages({
   },
   refused: { en: 'Not saved', 'zh-hk': '未儲存', 'zh-cn': '未保存' },
   conflict: { en: 'Changed elsewhere', 'zh-hk': '內容已在別處更改', 'zh-cn': '内容已在别处更改' },
-  not_started: { en: 'Nothing to save yet', 'zh-hk': '尚未有內容', 'zh-cn': '还没有内容' },
+  not_started: {
+    en: 'Nothing to save yet',
+    'zh-hk': '尚未有內容',
+    'zh-cn': '还没有内容',
+    'zh-tw': '還沒有內容',
+  },
   try_now: { en: 'Try now', 'zh-hk': '立即重試', 'zh-cn': '立即重试' },
   preview: { en: 'Preview', 'zh-hk': '預覽', 'zh-cn': '预览' },
   preview_of: { en: 'Preview: {name}', 'zh-hk': '預覽：{name}', 'zh-cn': '预览：{name}' },

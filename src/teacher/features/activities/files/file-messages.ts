@@ -61,11 +61,13 @@ export const fileMessages = defineMessages({
     en: 'Some things could not be taken in:',
     'zh-hk': '部分內容未能匯入：',
     'zh-cn': '部分内容无法导入：',
+    'zh-tw': '部分內容無法匯入：',
   },
   not_taken_in: {
     en: 'The file was not taken in',
     'zh-hk': '檔案未有匯入',
     'zh-cn': '文件没有导入',
+    'zh-tw': '檔案沒有匯入',
   },
   open_draft: { en: 'Open the draft', 'zh-hk': '開啟草稿', 'zh-cn': '打开草稿' },
   try_again: { en: 'Try again', 'zh-hk': '再試一次', 'zh-cn': '再试一次' },

@@ -89,7 +89,12 @@ export const shareMessages = defineMessages({
   change_removed: { en: 'Removed', 'zh-hk': '已移除', 'zh-cn': '已移除' },
   change_changed: { en: 'Changed', 'zh-hk': '已修改', 'zh-cn': '已修改' },
   from_to: { en: '{before} → {after}', 'zh-hk': '{before} → {after}', 'zh-cn': '{before} → {after}' },
-  order_change: { en: 'The order changed.', 'zh-hk': '次序已改動。', 'zh-cn': '顺序已改动。' },
+  order_change: {
+    en: 'The order changed.',
+    'zh-hk': '次序已改動。',
+    'zh-cn': '顺序已改动。',
+    'zh-tw': '順序已改動。',
+  },
   other_change: {
     en: 'Something in the content changed.',
     'zh-hk': '內容有其他改動。',

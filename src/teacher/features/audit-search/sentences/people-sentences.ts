@@ -18,7 +18,7 @@ export const peopleSentences = defineMessages({
     en: '{actor} closed the account of {person}, who left',
     'zh-hk': '{actor} 把 {person} 列為已離校，並關閉帳戶',
     'zh-cn': '{actor} 把 {person} 列为已离校，并关闭账户',
-    'zh-tw': '{actor} 把 {person} 列為已離校，並停用帳號',
+    'zh-tw': '{actor} 把 {person} 列為已離校，並關閉帳號',
   },
   'person.erase': {
     en: '{actor} erased the personal data of {person}',

@@ -47,6 +47,7 @@ export const createMessages = defineMessages({
     en: 'For teachers only, such as a listening script.',
     'zh-hk': '只供老師使用，例如聆聽稿。',
     'zh-cn': '仅供老师使用，例如听力稿。',
+    'zh-tw': '只供老師使用，例如聽力稿。',
   },
   add_files: { en: 'Add files', 'zh-hk': '加入檔案', 'zh-cn': '添加文件' },
   remove_file: { en: 'Remove {name}', 'zh-hk': '移除 {name}', 'zh-cn': '移除 {name}' },

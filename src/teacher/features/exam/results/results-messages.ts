@@ -7,7 +7,7 @@ export const resultsMessages = defineMessages({
     en: 'Not answered yet. Put it into a quiz; figures come once a class has submitted.',
     'zh-hk': '未有人作答。加入測驗、學生提交後，便會有數據。',
     'zh-cn': '还没有人作答。加入测验、学生提交后，就会有数据。',
-    'zh-tw': '還沒有人作答。加入測驗、學生繳交後，就會有數據。',
+    'zh-tw': '還沒有人作答。加入測驗、學生提交後，就會有數據。',
   },
   answers: {
     en: { one: '{count} answer', other: '{count} answers' },
@@ -63,11 +63,13 @@ export const resultsMessages = defineMessages({
     en: 'Nobody has got it right. Check the key; if it is right, teach it again or ask it in an easier way.',
     'zh-hk': '至今無人答對。請核對答案；如答案無誤，宜重教或改為較淺的問法。',
     'zh-cn': '至今无人答对。请核对答案；如答案无误，建议重讲，或改为更简单的问法。',
+    'zh-tw': '至今無人答對。請核對答案；如答案無誤，建議再教一次，或改為較簡單的問法。',
   },
   explain_all_right: {
     en: 'Everybody has got it right, so it does not tell who knows it. Fine to begin with, of little use in an exam.',
     'zh-hk': '全部答對，未能分辨誰已掌握。宜作熱身題，用於考試作用不大。',
     'zh-cn': '全部答对，不能分辨谁已掌握。适合作热身题，用于考试作用不大。',
+    'zh-tw': '全部答對，無法分辨誰已掌握。宜作熱身題，用於考試作用不大。',
   },
   open_to_correct: {
     en: 'Look at the answers of {name}',

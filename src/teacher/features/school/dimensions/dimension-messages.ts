@@ -7,7 +7,12 @@ export const dimensionMessages = defineMessages({
     'zh-hk': '學校對活動培養能力的分類，例如思維、創意。',
     'zh-cn': '学校对活动培养能力的分类，例如思维、创意。',
   },
-  empty: { en: 'No dimensions yet.', 'zh-hk': '未有能力範疇。', 'zh-cn': '还没有能力范畴。' },
+  empty: {
+    en: 'No dimensions yet.',
+    'zh-hk': '未有能力範疇。',
+    'zh-cn': '还没有能力范畴。',
+    'zh-tw': '還沒有能力範疇。',
+  },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   name_eng: { en: 'English name', 'zh-hk': '英文名稱', 'zh-cn': '英文名称' },
   name_of: { en: 'Name of {name}', 'zh-hk': '「{name}」的名稱', 'zh-cn': '“{name}”的名称' },

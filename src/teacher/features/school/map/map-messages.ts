@@ -22,15 +22,21 @@ export const mapSettingMessages = defineMessages({
     en: 'Enter an address that begins with https:// or /, with {z}, {x} and {y} once each.',
     'zh-hk': '請輸入以 https:// 或 / 開首的網址，其中 {z}、{x}、{y} 各出現一次。',
     'zh-cn': '请输入以 https:// 或 / 开头的网址，其中 {z}、{x}、{y} 各出现一次。',
+    'zh-tw': '請輸入以 https:// 或 / 開頭的網址，其中 {z}、{x}、{y} 各出現一次。',
   },
   attribution: { en: 'Source of the map', 'zh-hk': '地圖來源', 'zh-cn': '地图来源' },
   attribution_text: {
     en: 'Shown on the map. Most providers require it.',
     'zh-hk': '顯示於地圖上，多數供應者要求註明。',
     'zh-cn': '显示在地图上，多数提供方要求注明。',
-    'zh-tw': '顯示於地圖上，多數供應者要求註明。',
+    'zh-tw': '顯示於地圖上，多數提供者要求註明。',
   },
-  max_zoom: { en: 'Deepest zoom level', 'zh-hk': '最大縮放級別', 'zh-cn': '最大缩放级别' },
+  max_zoom: {
+    en: 'Deepest zoom level',
+    'zh-hk': '最大縮放級別',
+    'zh-cn': '最大缩放级别',
+    'zh-tw': '最大縮放層級',
+  },
   max_zoom_wrong: {
     en: 'Enter a whole number from {min} to {max}.',
     'zh-hk': '請輸入 {min} 至 {max} 的整數。',
@@ -43,6 +49,6 @@ export const mapSettingMessages = defineMessages({
     en: 'No map comes from this address. Check the address, and whether the provider allows this site to use it.',
     'zh-hk': '此網址沒有傳回地圖。請檢查網址，以及供應者是否容許本網站使用。',
     'zh-cn': '此网址没有返回地图。请检查网址，以及提供方是否允许本网站使用。',
-    'zh-tw': '此網址沒有傳回地圖。請檢查網址，以及供應者是否允許本網站使用。',
+    'zh-tw': '此網址沒有傳回地圖。請檢查網址，以及提供者是否允許本網站使用。',
   },
 });

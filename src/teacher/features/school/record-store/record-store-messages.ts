@@ -24,6 +24,7 @@ export const recordStoreMessages = defineMessages({
     en: 'Enter an address that begins with https:// or http://.',
     'zh-hk': '請輸入以 https:// 或 http:// 開首的網址。',
     'zh-cn': '请输入以 https:// 或 http:// 开头的网址。',
+    'zh-tw': '請輸入以 https:// 或 http:// 開頭的網址。',
   },
   key: { en: 'Key', 'zh-hk': '金鑰', 'zh-cn': '密钥' },
   key_wrong: {
@@ -71,6 +72,7 @@ export const recordStoreMessages = defineMessages({
     en: 'The test could not be sent.',
     'zh-hk': '未能送出測試紀錄。',
     'zh-cn': '无法发送测试记录。',
+    'zh-tw': '無法送出測試紀錄。',
   },
   waiting: {
     en: { one: '{number} statement waits to be sent.', other: '{number} statements wait to be sent.' },

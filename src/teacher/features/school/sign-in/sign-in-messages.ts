@@ -11,6 +11,7 @@ export const signInMessages = defineMessages({
     en: 'One place at a time: a new sign-in ends the others',
     'zh-hk': '只可在一處登入：新登入會結束其他登入',
     'zh-cn': '只能在一处登录：新登录会结束其他登录',
+    'zh-tw': '只能在一處登入：新登入會結束其他登入',
   },
   hours: {
     en: 'Hours until everybody signs in again',

@@ -43,6 +43,7 @@ export const achievementMessages = defineMessages({
     en: 'No submitted work with labelled questions yet',
     'zh-hk': '尚未有已提交而題目設有範疇的作答',
     'zh-cn': '还没有已提交且题目设有范畴的作答',
+    'zh-tw': '還沒有已提交而題目設有範疇的作答',
   },
   of_attempts: {
     en: { one: 'From {count} submitted attempt', other: 'From {count} submitted attempts' },

@@ -19,6 +19,7 @@ export const exceptionMessages = defineMessages({
     en: 'Also when it is past due for the others. If answers are shown after the due time, the others may see them earlier.',
     'zh-hk': '即使其他同學已截止亦適用。如設定截止後顯示答案，其他同學或會較早看到。',
     'zh-cn': '即使其他同学已截止也适用。如设置截止后显示答案，其他同学可能会更早看到。',
+    'zh-tw': '即使其他同學已截止亦適用。如設定截止後顯示答案，其他同學可能較早看到。',
   },
   due_at: { en: 'Due', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
   extra_attempt: { en: 'More attempts', 'zh-hk': '增加作答次數', 'zh-cn': '增加作答次数' },
@@ -34,7 +35,7 @@ export const exceptionMessages = defineMessages({
     'zh-hk': '學生在上次提交的作答中繼續。再次提交前不計分，先前的提交會保留。',
     'zh-cn': '学生在上次提交的作答中继续。再次提交前不计分，之前的提交会保留。',
   },
-  return: { en: 'Return for correction', 'zh-hk': '發還改正', 'zh-cn': '退回订正' },
+  return: { en: 'Return for correction', 'zh-hk': '發還改正', 'zh-cn': '退回订正', 'zh-tw': '發還訂正' },
   return_note: {
     en: 'Like reopening; the student sees that it came back and reads your words.',
     'zh-hk': '如同重新開放；學生會看到已發還，並讀到你的話。',
@@ -45,6 +46,7 @@ export const exceptionMessages = defineMessages({
     en: 'Say what to correct.',
     'zh-hk': '請說明要改正的地方。',
     'zh-cn': '请说明要订正的地方。',
+    'zh-tw': '請說明要訂正的地方。',
   },
   submit_by: { en: 'Submit by (optional)', 'zh-hk': '提交期限（可留空）', 'zh-cn': '提交期限（可不填）' },
   due_required: {

@@ -15,7 +15,12 @@ export const filesMessages = defineMessages({
     'zh-tw': '還沒有學生加入照片、影片或錄音。',
   },
   hide_names: { en: 'Hide names', 'zh-hk': '隱藏姓名', 'zh-cn': '隐藏姓名' },
-  image: { en: 'Photo {number}', 'zh-hk': '相片 {number}', 'zh-cn': '照片 {number}' },
+  image: {
+    en: 'Photo {number}',
+    'zh-hk': '相片 {number}',
+    'zh-cn': '照片 {number}',
+    'zh-tw': '照片 {number}',
+  },
   video: {
     en: 'Video {number}',
     'zh-hk': '影片 {number}',

@@ -41,15 +41,13 @@ export const followUpMessages = defineMessages({
   name_required: { en: 'Please fill in a name', 'zh-hk': '請填寫名稱', 'zh-cn': '请填写名称' },
   question_required: {
     en: 'Choose at least one question',
-    'zh-hk': '請最少選擇一題',
+    'zh-hk': '請至少選擇一題',
     'zh-cn': '请至少选择一题',
-    'zh-tw': '請至少選擇一題',
   },
   student_required: {
     en: 'Choose at least one student',
-    'zh-hk': '請最少選擇一名學生',
+    'zh-hk': '請至少選擇一名學生',
     'zh-cn': '请至少选择一名学生',
-    'zh-tw': '請至少選擇一名學生',
   },
   quiz_made: {
     en: 'The quiz is in the unit, closed. Open it when the students should begin.',

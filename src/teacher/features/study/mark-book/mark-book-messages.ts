@@ -9,6 +9,8 @@ export const markBookMessages = defineMessages({
       '一班在一個科目的所有計分活動及紙本作業（得分率，%）；紙本作業以分數輸入。欠交和待批改的不會當作 0 分。',
     'zh-cn':
       '一个班级在一个科目的所有计分活动及纸质作业（得分率，%）；纸质作业以分数输入。缺交和待批改的不会当作 0 分。',
+    'zh-tw':
+      '一班在一個科目的所有計分活動及紙本作業（得分率，%）；紙本作業以分數輸入。缺交和待批改的不會當作 0 分。',
   },
   total: { en: 'Total (%)', 'zh-hk': '總成績 (%)', 'zh-cn': '总成绩 (%)' },
   of_count: {
@@ -67,9 +69,14 @@ export const markBookMessages = defineMessages({
     'zh-cn': '请输入 0 至 {max}（最多两位小数）或 x',
   },
   not_saved_yet: { en: 'not saved yet', 'zh-hk': '尚未儲存', 'zh-cn': '尚未保存' },
-  not_saved: { en: 'Not saved: {reason}', 'zh-hk': '未能儲存：{reason}', 'zh-cn': '无法保存：{reason}' },
+  not_saved: {
+    en: 'Not saved: {reason}',
+    'zh-hk': '未能儲存：{reason}',
+    'zh-cn': '无法保存：{reason}',
+    'zh-tw': '無法儲存：{reason}',
+  },
   state_unmarked: { en: 'No mark yet', 'zh-hk': '尚未評分', 'zh-cn': '尚未评分' },
-  state_missing: { en: 'Missing', 'zh-hk': '欠交', 'zh-cn': '缺交' },
+  state_missing: { en: 'Missing', 'zh-hk': '欠交', 'zh-cn': '缺交', 'zh-tw': '缺交' },
   state_waiting: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
   state_excused: { en: 'Excused', 'zh-hk': '已豁免', 'zh-cn': '已豁免' },
   state_open: { en: 'Not submitted yet', 'zh-hk': '尚未提交', 'zh-cn': '尚未提交' },
@@ -99,6 +106,7 @@ export const markBookMessages = defineMessages({
     en: 'No marks in this subject yet',
     'zh-hk': '這個科目尚未有成績',
     'zh-cn': '这个科目还没有成绩',
+    'zh-tw': '這個科目還沒有成績',
   },
   empty_text: {
     en: 'Open an activity with marks to the class, or add work on paper: it then has a column here.',

@@ -32,7 +32,7 @@ export const needsMessages = defineMessages({
     'zh-tw': '只顯示前 {count} 項。',
   },
   to_mark: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
-  missing: { en: 'Missing', 'zh-hk': '欠交', 'zh-cn': '缺交' },
+  missing: { en: 'Missing', 'zh-hk': '欠交', 'zh-cn': '缺交', 'zh-tw': '缺交' },
   not_started: { en: 'Not started', 'zh-hk': '未開始', 'zh-cn': '未开始' },
   stuck: { en: 'Stuck', 'zh-hk': '卡住了', 'zh-cn': '卡住了' },
   fell: { en: 'Results fell', 'zh-hk': '成績下滑', 'zh-cn': '成绩下滑' },

@@ -69,7 +69,7 @@ export const reportMessages = defineMessages({
     en: 'Take this link back? It then opens nothing any more.',
     'zh-hk': '收回這個連結？收回後便不能再開啟報告。',
     'zh-cn': '收回这个链接？收回后就不能再打开报告。',
-    'zh-tw': '收回這個連結？收回後就無法再打開報告。',
+    'zh-tw': '收回這個連結？收回後就無法再開啟報告。',
   },
   revoked: { en: 'The link was taken back', 'zh-hk': '已收回連結', 'zh-cn': '已收回链接' },
   action: { en: 'Action', 'zh-hk': '操作', 'zh-cn': '操作' },

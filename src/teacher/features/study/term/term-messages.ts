@@ -9,7 +9,12 @@ export const termMessages = defineMessages({
     'zh-hk': '有足夠學生評分後才顯示中位數。',
     'zh-cn': '有足够学生评分后才显示中位数。',
   },
-  missing_count: { en: '{count} missing', 'zh-hk': '欠交 {count} 項', 'zh-cn': '缺交 {count} 项' },
+  missing_count: {
+    en: '{count} missing',
+    'zh-hk': '欠交 {count} 項',
+    'zh-cn': '缺交 {count} 项',
+    'zh-tw': '缺交 {count} 項',
+  },
   waiting_count: { en: '{count} to mark', 'zh-hk': '待批改 {count} 項', 'zh-cn': '待批改 {count} 项' },
   late_count: { en: '{count} late', 'zh-hk': '遲交 {count} 項', 'zh-cn': '迟交 {count} 项' },
   trend: { en: 'Results over the school year', 'zh-hk': '全學年成績', 'zh-cn': '全学年成绩' },
@@ -44,6 +49,7 @@ export const termMessages = defineMessages({
     en: 'No activity with marks is for this student yet',
     'zh-hk': '這名學生尚未有計分的活動',
     'zh-cn': '该学生还没有计分的活动',
+    'zh-tw': '這名學生還沒有計分的活動',
   },
   report: { en: 'Report for parents', 'zh-hk': '家長報告', 'zh-cn': '家长报告' },
   whole_year: {
