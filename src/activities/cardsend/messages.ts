@@ -16,7 +16,7 @@ export const messages = defineMessages({
     'zh-cn': '请为这一栏命名',
   },
   column_name_twice: {
-    en: 'Another column has this name',
+    en: 'Another column already has this name',
     'zh-hk': '已有相同名稱的欄',
     'zh-cn': '已有相同名称的栏',
   },

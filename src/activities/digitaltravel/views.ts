@@ -22,7 +22,7 @@ export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, Tri
   labelsQuestions: true,
   classSpaces: ['trip'],
   listsStudents: true,
-  traceReport: { en: 'Ways and times', 'zh-hk': '路線和時間', 'zh-cn': '路线和时间' },
+  traceReport: { en: 'Routes and times', 'zh-hk': '路線和時間', 'zh-cn': '路线和时间' },
   listPlaces: ({ stops, questions }) =>
     stops.map(({ id, name }) => ({
       id,

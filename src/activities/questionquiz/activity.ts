@@ -10,7 +10,7 @@ export const questionquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionRe
   colour: '#4b4fc4',
   name: { en: 'Quiz from the bank', 'zh-hk': '題庫測驗', 'zh-cn': '题库测验' },
   summary: {
-    en: 'Questions of the bank, picked or drawn at random for each student',
+    en: 'Questions from Course Resources, picked or drawn at random for each student',
     'zh-hk': '由課程資源選題，或為每名學生隨機抽題',
     'zh-cn': '从课程资源选题，或为每名学生随机抽题',
     'zh-tw': '由題庫選題，或為每位學生隨機抽題',

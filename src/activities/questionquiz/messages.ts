@@ -23,7 +23,7 @@ export const messages = defineMessages({
     'zh-tw': '請輸入題目數量（1 至 {max}）',
   },
   too_few: {
-    en: 'Asked for: {count}. The bank has: {found}',
+    en: 'Asked for: {count}. Course Resources have: {found}',
     'zh-hk': '需要 {count} 條題目，課程資源只有 {found} 條',
     'zh-cn': '需要 {count} 道题目，课程资源只有 {found} 道',
     'zh-tw': '需要 {count} 道題目，課程資源只有 {found} 道',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
     'zh-cn': '此题目重复了',
   },
   question_gone: {
-    en: 'This question is no longer in the bank, or not shared with you',
+    en: 'This question is no longer in Course Resources, or not shared with you',
     'zh-hk': '課程資源已沒有此題目，或沒有與你分享',
     'zh-cn': '课程资源中已没有此题目，或未与你共享',
   },

@@ -42,7 +42,7 @@ export const fileMessages = defineMessages({
       '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如依年級分開。',
   },
   unknown_format: {
-    en: 'This is no list that can be read here. Please open it in the program that wrote it, save it as .xlsx and choose that.',
+    en: 'This list cannot be read here. Please open it in the program that wrote it, save it as .xlsx and choose that.',
     'zh-hk': '此檔案並非可讀取的名單。請用原本的程式開啟，另存為 .xlsx，再選擇該檔案。',
     'zh-cn': '此文件不是可读取的名单。请用原来的程序打开，另存为 .xlsx，再选择该文件。',
     'zh-tw': '此檔案不是可讀取的名單。請用原本的程式開啟，另存為 .xlsx，再選擇該檔案。',
@@ -69,7 +69,7 @@ export const fileMessages = defineMessages({
     'zh-cn': '压缩包受密码保护。请重新压缩，不要设置密码，再选择该文件。',
   },
   zip_with_list: {
-    en: 'This zip is no OneRoster package. Please unpack it and choose the list that is in it.',
+    en: 'This zip is not a OneRoster package. Please unpack it and choose the list that is in it.',
     'zh-hk': '此壓縮檔並非 OneRoster 資料。請先解壓，再選擇其中的名單。',
     'zh-cn': '此压缩包不是 OneRoster 数据。请先解压，再选择其中的名单。',
     'zh-tw': '此壓縮檔不是 OneRoster 資料。請先解壓縮，再選擇其中的名單。',
@@ -81,12 +81,12 @@ export const fileMessages = defineMessages({
     'zh-tw': '此檔案解壓縮後會超過 {size} MB，故不會讀取。',
   },
   roster_file_missing: {
-    en: 'The package lacks {file}, which OneRoster demands.',
+    en: 'The package lacks {file}, which OneRoster requires.',
     'zh-hk': '壓縮檔內沒有 OneRoster 所需的 {file}。',
     'zh-cn': '压缩包内没有 OneRoster 所需的 {file}。',
   },
   roster_column_missing: {
-    en: '{file} lacks the column {column}, which OneRoster demands.',
+    en: '{file} lacks the column {column}, which OneRoster requires.',
     'zh-hk': '{file} 沒有 OneRoster 所需的 {column} 欄。',
     'zh-cn': '{file} 没有 OneRoster 所需的 {column} 列。',
   },
@@ -179,7 +179,7 @@ export const noticeMessages = defineMessages({
     'zh-cn': '有 {count} 行没有任何人，不会导入：第 {lines} 行。',
   },
   mixed_classes: {
-    en: 'Students of several classes learn together in {names}. Please give these teachings by hand.',
+    en: 'Students of several classes learn together in {names}. Please assign their teachers by hand.',
     'zh-hk': '{names} 由多班學生一同上課，請自行設定任教老師。',
     'zh-cn': '{names} 由多班学生一同上课，请自行设置任教老师。',
   },
@@ -217,7 +217,7 @@ export const problemMessages = defineMessages({
     'zh-tw': '{name} 在學校的角色與此不同，名單不能更改角色。',
   },
   email_wrong: {
-    en: 'This is no email address.',
+    en: 'This is not an email address.',
     'zh-hk': '這不是電郵地址。',
     'zh-cn': '这不是邮箱地址。',
     'zh-tw': '這不是電子郵件地址。',

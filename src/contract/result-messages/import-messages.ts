@@ -4,7 +4,7 @@ import { defineMessages } from '#contract/language.ts';
 export const importResultMessages = defineMessages({
   import_file_refused: { en: '{reason}', 'zh-hk': '{reason}', 'zh-cn': '{reason}' },
   import_has_problems: {
-    en: 'Some lines still have something to mend or to answer. Nothing was imported.',
+    en: 'Some lines still have something to correct or to confirm. Nothing was imported.',
     'zh-hk': '部分行仍須更正或回答，未有匯入任何資料。',
     'zh-cn': '部分行仍须更正或回答，没有导入任何数据。',
     'zh-tw': '部分行仍須更正或回答，沒有匯入任何資料。',

@@ -50,7 +50,7 @@ export const peopleMessages = defineMessages({
     'zh-cn': '此链接已使用或已超过半小时，请重新索取。',
   },
   no_mail: {
-    en: 'This server sends no mail. Please ask an administrator of the school.',
+    en: 'This server sends no email. Please ask an administrator of the school.',
     'zh-hk': '此伺服器不發送電郵，請聯絡學校的管理員。',
     'zh-cn': '此服务器不发送邮件，请联系学校的管理员。',
     'zh-tw': '此伺服器不寄送電子郵件，請聯絡學校的管理員。',

@@ -15,7 +15,7 @@ export const attachmentMessages = defineMessages({
     'zh-cn': '每个上限 {size} MB',
   },
   full: {
-    en: 'That is all this answer takes. Remove a file to add another.',
+    en: 'This answer has all the files it can take. Remove one to add another.',
     'zh-hk': '檔案數目已達上限。移除一個檔案後才可再加入。',
     'zh-cn': '文件数目已达上限。移除一个文件后才能再添加。',
   },

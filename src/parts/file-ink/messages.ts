@@ -21,10 +21,10 @@ export const fileInkMessages = defineMessages({
   },
   page_of_file: { en: '{name}, page {page}', 'zh-hk': '{name} 第 {page} 頁', 'zh-cn': '{name} 第 {page} 页' },
   files_of: { en: 'Files of {name}', 'zh-hk': '{name} 的檔案', 'zh-cn': '{name} 的文件' },
-  files: { en: 'Handed-in files', 'zh-hk': '提交的檔案', 'zh-cn': '提交的文件' },
+  files: { en: 'Submitted files', 'zh-hk': '提交的檔案', 'zh-cn': '提交的文件' },
   gallery: { en: 'Files of the class', 'zh-hk': '全班的檔案', 'zh-cn': '全班的文件' },
   drawing_pages: {
-    en: 'The pages of {name} are being prepared …',
+    en: 'The pages of {name} are being prepared…',
     'zh-hk': '正在準備 {name} 的頁面…',
     'zh-cn': '正在准备 {name} 的页面…',
   },

@@ -39,7 +39,7 @@ export const sceneMessages = defineMessages({
     'zh-hk': '望向右方 {count}°',
     'zh-cn': '望向右方 {count}°',
   },
-  loading: { en: 'Loading the panorama …', 'zh-hk': '正在載入全景圖…', 'zh-cn': '正在加载全景图…' },
+  loading: { en: 'Loading the panorama…', 'zh-hk': '正在載入全景圖…', 'zh-cn': '正在加载全景图…' },
   failed: {
     en: 'The panorama could not be loaded.',
     'zh-hk': '未能載入全景圖。',

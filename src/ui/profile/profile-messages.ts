@@ -32,15 +32,15 @@ export const profileMessages = defineMessages({
   pig: { en: 'Pig', 'zh-hk': '小豬', 'zh-cn': '小猪' },
   whale: { en: 'Whale', 'zh-hk': '鯨魚', 'zh-cn': '鲸鱼' },
   saved: { en: 'Profile saved', 'zh-hk': '已儲存個人資料', 'zh-cn': '已保存个人资料' },
-  mail: { en: 'Mail', 'zh-hk': '電郵', 'zh-cn': '邮件', 'zh-tw': '電子郵件' },
+  mail: { en: 'Email', 'zh-hk': '電郵', 'zh-cn': '邮件', 'zh-tw': '電子郵件' },
   wants_mail: {
-    en: 'Mail me the messages of my teachers',
+    en: 'Email me my teachers’ messages',
     'zh-hk': '把老師的訊息電郵給我',
     'zh-cn': '把老师的消息用邮件发给我',
     'zh-tw': '用電子郵件把老師的訊息寄給我',
   },
   wants_mail_hint: {
-    en: 'They are always on your home page, too. Mails never tell marks.',
+    en: 'They are always on your home page, too. Emails never show marks.',
     'zh-hk': '訊息亦會在主頁顯示。電郵不會提及成績。',
     'zh-cn': '消息也会显示在首页。邮件不会提及成绩。',
     'zh-tw': '訊息也會在首頁顯示。郵件不會提及成績。',

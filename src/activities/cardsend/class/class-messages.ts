@@ -19,7 +19,7 @@ export const classMessages = defineMessages({
   undo: { en: 'Undo', 'zh-hk': '復原', 'zh-cn': '撤销', 'zh-tw': '復原' },
   freeze: { en: 'Freeze', 'zh-hk': '凍結', 'zh-cn': '冻结' },
   frozen: {
-    en: 'Frozen: students only look',
+    en: 'Frozen: students can only look',
     'zh-hk': '已凍結：學生只可觀看',
     'zh-cn': '已冻结：学生只能观看',
     'zh-tw': '已凍結：學生只能觀看',
@@ -55,7 +55,7 @@ export const classMessages = defineMessages({
     'zh-hk': '因含有敏感字詞而暫停顯示',
     'zh-cn': '因含有敏感词而暂停显示',
   },
-  waits: { en: 'Waits for your approval', 'zh-hk': '等待你批准', 'zh-cn': '等待你批准' },
+  waits: { en: 'Waiting for your approval', 'zh-hk': '等待你批准', 'zh-cn': '等待你批准' },
   is_hidden: { en: 'Hidden from classmates', 'zh-hk': '已對同學隱藏', 'zh-cn': '已对同学隐藏' },
   leave_projector: { en: 'End', 'zh-hk': '結束', 'zh-cn': '结束' },
   full_screen: { en: 'Full screen', 'zh-hk': '全螢幕', 'zh-cn': '全屏', 'zh-tw': '全螢幕' },

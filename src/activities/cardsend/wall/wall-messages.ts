@@ -10,18 +10,18 @@ export const wallMessages = defineMessages({
     'zh-cn': '{count} 张卡片',
   },
   connecting: {
-    en: 'Connecting … New cards appear once you are back online.',
+    en: 'Connecting… New cards appear once you are back online.',
     'zh-hk': '連線中…重新連線後會顯示新卡片。',
     'zh-cn': '连接中…重新连接后会显示新卡片。',
   },
-  waiting: { en: 'Waits for approval', 'zh-hk': '等待老師批准', 'zh-cn': '等待老师批准' },
+  waiting: { en: 'Waiting for approval', 'zh-hk': '等待老師批准', 'zh-cn': '等待老师批准' },
   waiting_word: {
-    en: 'Your teacher looks at a word in it first',
+    en: 'Your teacher has to check a word in it first',
     'zh-hk': '含有須由老師先查看的字詞',
     'zh-cn': '含有须由老师先查看的字词',
   },
   hidden: { en: 'Hidden by your teacher', 'zh-hk': '老師已隱藏', 'zh-cn': '老师已隐藏' },
-  sending: { en: 'Sending …', 'zh-hk': '傳送中…', 'zh-cn': '发送中…' },
+  sending: { en: 'Sending…', 'zh-hk': '傳送中…', 'zh-cn': '发送中…' },
   pinned: { en: 'Pinned', 'zh-hk': '已置頂', 'zh-cn': '已置顶', 'zh-tw': '已置頂' },
   mine: { en: 'My card', 'zh-hk': '我的卡片', 'zh-cn': '我的卡片' },
   likes: {

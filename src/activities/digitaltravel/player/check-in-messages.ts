@@ -18,7 +18,7 @@ export const checkInMessages = defineMessages({
   by_word: { en: 'I am here', 'zh-hk': '我在這裏', 'zh-cn': '我在这里', 'zh-tw': '我在這裡' },
   asking: { en: 'Looking for your position…', 'zh-hk': '正在尋找你的位置…', 'zh-cn': '正在寻找你的位置…' },
   far: {
-    en: 'You are about {distance} m away; check-in is within {radius} m. Your position is exact to {accuracy} m.',
+    en: 'You are about {distance} m away; check-in is within {radius} m. Your position is accurate to {accuracy} m.',
     'zh-hk': '你距離約 {distance} 米，需在 {radius} 米內簽到。位置誤差約 {accuracy} 米。',
     'zh-cn': '你距离约 {distance} 米，需在 {radius} 米内签到。位置误差约 {accuracy} 米。',
     'zh-tw': '你距離約 {distance} 公尺，需在 {radius} 公尺內報到。位置誤差約 {accuracy} 公尺。',
@@ -30,13 +30,13 @@ export const checkInMessages = defineMessages({
     'zh-tw': '你距離約 {distance} 公尺，需在 {radius} 公尺內報到。',
   },
   refused: {
-    en: 'This page may not know your position. Allow it in the browser’s settings, or use another way.',
+    en: 'This page is not allowed to know your position. Allow it in the browser’s settings, or use another way.',
     'zh-hk': '本頁未獲准取得你的位置。請在瀏覽器設定中允許，或用其他方法。',
     'zh-cn': '本页未获准取得你的位置。请在浏览器设置中允许，或用其他方法。',
     'zh-tw': '本頁未獲准取得你的位置。請在瀏覽器設定中允許，或用其他方法。',
   },
   unavailable: {
-    en: 'This device does not find its position. Go outdoors, or use another way.',
+    en: 'This device cannot find its position. Go outdoors, or use another way.',
     'zh-hk': '裝置找不到位置。請走到戶外，或用其他方法。',
     'zh-cn': '设备找不到位置。请走到户外，或用其他方法。',
     'zh-tw': '裝置找不到位置。請走到戶外，或用其他方法。',

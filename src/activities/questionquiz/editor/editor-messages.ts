@@ -44,13 +44,13 @@ export const editorMessages = defineMessages({
   },
   any: { en: 'Any', 'zh-hk': '不限', 'zh-cn': '不限' },
   in_bank: {
-    en: 'The bank has {found}',
+    en: 'Course Resources have {found}',
     'zh-hk': '課程資源有 {found} 條',
     'zh-cn': '课程资源有 {found} 道',
     'zh-tw': '課程資源有 {found} 道',
   },
   too_few: {
-    en: 'Asked for: {count}. The bank has: {found}',
+    en: 'Asked for: {count}. Course Resources have: {found}',
     'zh-hk': '需要 {count} 條題目，課程資源只有 {found} 條',
     'zh-cn': '需要 {count} 道题目，课程资源只有 {found} 道',
     'zh-tw': '需要 {count} 道題目，課程資源只有 {found} 道',

@@ -29,7 +29,7 @@ export const captionsMessages = defineMessages({
     'zh-cn': '第 {line} 行：字幕比上一句更早开始，请按时间排列。',
   },
   not_text: {
-    en: 'The file is no text in UTF-8. Save it as UTF-8.',
+    en: 'The file is not text in UTF-8. Save it as UTF-8.',
     'zh-hk': '檔案不是 UTF-8 文字，請另存為 UTF-8。',
     'zh-cn': '文件不是 UTF-8 文字，请另存为 UTF-8。',
   },
@@ -72,7 +72,7 @@ export const captionsMessages = defineMessages({
     'zh-tw': '影片目前使用字幕「{name}」。按「儲存字幕」後會改用以下各句。',
   },
   typing_discarded: {
-    en: 'The lines that you typed were given up.',
+    en: 'The lines that you typed were discarded.',
     'zh-hk': '已放棄剛才輸入的字幕。',
     'zh-cn': '已放弃刚才输入的字幕。',
   },

@@ -16,7 +16,7 @@ export const joinMessages = defineMessages({
     'zh-tw': '電子郵件或登入名稱',
   },
   forgotten: {
-    en: 'Forgotten your password? Your teacher gives you a new one.',
+    en: 'Forgotten your password? Your teacher can give you a new one.',
     'zh-hk': '忘記密碼？請向老師索取新密碼。',
     'zh-cn': '忘记密码？请向老师索取新密码。',
   },

@@ -10,7 +10,7 @@ const messages = defineMessages({
     'zh-cn': '重置密码',
   },
   text: {
-    en: 'Hello {name},\n\nsomebody, probably you, asked for a new password for {school}. Choose one here within half an hour:\n\n{link}\n\nIf it was not you, ignore this mail: your password stays as it is.',
+    en: 'Hello {name},\n\nsomebody, probably you, asked for a new password for {school}. Choose one here within half an hour:\n\n{link}\n\nIf it was not you, ignore this email: your password stays as it is.',
     'zh-hk':
       '{name}：\n\n有人（應該是你）要求重設「{school}」的密碼。請於半小時內按以下連結設定新密碼：\n\n{link}\n\n如非你本人要求，請不用理會此電郵，你的密碼不會改變。',
     'zh-cn':

@@ -26,7 +26,7 @@ const messages = defineMessages({
     'zh-tw': '「{courseware}」的成績已公布',
   },
   text: {
-    en: 'Hello {name},\n\n{body}\n\n{teacher} · {subject}\n\nOpen it here: {link}\n\nYou can switch these mails off in your profile.',
+    en: 'Hello {name},\n\n{body}\n\n{teacher} · {subject}\n\nOpen it here: {link}\n\nYou can switch these emails off in your profile.',
     'zh-hk':
       '{name}：\n\n{body}\n\n{teacher} · {subject}\n\n按此開啟：{link}\n\n如不想再收到這類電郵，可在個人資料中關閉。',
     'zh-cn':

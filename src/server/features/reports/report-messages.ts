@@ -54,13 +54,13 @@ export const reportMessages = defineMessages({
     'zh-cn': '仍在批改的作业不会列出。',
   },
   over_title: {
-    en: 'This link opens nothing (any more)',
+    en: 'This link no longer works',
     'zh-hk': '這個連結已經不能使用',
     'zh-cn': '这个链接已经不能使用',
     'zh-tw': '這個連結已經無法使用',
   },
   over_text: {
-    en: 'It may have ended, or not be complete. Please ask the teacher for a new one.',
+    en: 'It may have ended, or the address is not complete. Please ask the teacher for a new one.',
     'zh-hk': '連結可能已經到期，或網址不完整。請向老師索取新的連結。',
     'zh-cn': '链接可能已经到期，或网址不完整。请向老师索取新的链接。',
   },

@@ -67,7 +67,7 @@ export const fieldMessages = defineMessages({
   cdn_url: { en: 'Address of media', 'zh-hk': '媒體網址', 'zh-cn': '媒体网址' },
   map_address: { en: 'Address of the map', 'zh-hk': '地圖網址', 'zh-cn': '地图网址' },
   map_attribution: { en: 'Source of the map', 'zh-hk': '地圖來源', 'zh-cn': '地图来源' },
-  map_max_zoom: { en: 'Deepest zoom of the map', 'zh-hk': '地圖最大縮放', 'zh-cn': '地图最大缩放' },
+  map_max_zoom: { en: 'Maximum zoom of the map', 'zh-hk': '地圖最大縮放', 'zh-cn': '地图最大缩放' },
   single_session: {
     en: 'One sign-in at a time',
     'zh-hk': '只可在一處登入',
@@ -75,7 +75,7 @@ export const fieldMessages = defineMessages({
     'zh-tw': '只能在一處登入',
   },
   session_hours: { en: 'Hours signed in', 'zh-hk': '登入時數', 'zh-cn': '登录时数' },
-  password_min_length: { en: 'Shortest password', 'zh-hk': '密碼最短長度', 'zh-cn': '密码最短长度' },
+  password_min_length: { en: 'Minimum password length', 'zh-hk': '密碼最短長度', 'zh-cn': '密码最短长度' },
   password_sign_in: { en: 'Sign-in with passwords', 'zh-hk': '以密碼登入', 'zh-cn': '用密码登录' },
   hidden_types: { en: 'Types not used', 'zh-hk': '不使用的類型', 'zh-cn': '不使用的类型' },
   grades: { en: 'Grades', 'zh-hk': '年級', 'zh-cn': '年级' },

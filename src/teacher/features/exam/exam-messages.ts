@@ -71,9 +71,9 @@ export const examMessages = defineMessages({
     'zh-hk': '已複製 {count} 項，副本只有你看到',
     'zh-cn': '已复制 {count} 项，副本只有你能看到',
   },
-  change_facts: { en: 'Change facts', 'zh-hk': '修改資料', 'zh-cn': '修改信息' },
+  change_facts: { en: 'Change details', 'zh-hk': '修改資料', 'zh-cn': '修改信息' },
   change_facts_of: {
-    en: { one: 'Change facts', other: 'Change facts of {count}' },
+    en: { one: 'Change details', other: 'Change details of {count}' },
     'zh-hk': '修改 {count} 項的資料',
     'zh-cn': '修改 {count} 项的信息',
   },

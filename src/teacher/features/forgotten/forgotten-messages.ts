@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 export const forgottenMessages = defineMessages({
   title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重置密码' },
   lead: {
-    en: 'We mail you a link for choosing a new password.',
+    en: 'We email you a link for choosing a new password.',
     'zh-hk': '我們會以電郵向你發送重設密碼的連結。',
     'zh-cn': '我们会通过邮件向你发送重置密码的链接。',
     'zh-tw': '我們會以電子郵件寄送重設密碼的連結給你。',
@@ -20,9 +20,9 @@ export const forgottenMessages = defineMessages({
     'zh-cn': '请输入邮箱地址或登录名',
     'zh-tw': '請輸入電子郵件或登入名稱',
   },
-  send: { en: 'Mail me a link', 'zh-hk': '發送連結', 'zh-cn': '发送链接', 'zh-tw': '寄送連結' },
+  send: { en: 'Email me a link', 'zh-hk': '發送連結', 'zh-cn': '发送链接', 'zh-tw': '寄送連結' },
   sent: {
-    en: 'If this account has an email address, a link is on its way. It works once, for half an hour. Nothing came? Look among unwanted mail, or ask your teacher or an administrator.',
+    en: 'If this account has an email address, a link is on its way. It works once, for half an hour. Nothing came? Look in your spam folder, or ask your teacher or an administrator.',
     'zh-hk':
       '如此帳戶設有電郵地址，連結將隨即寄出，半小時內有效，只可使用一次。未有收到？請查看垃圾郵件，或聯絡老師或管理員。',
     'zh-cn':

@@ -138,7 +138,7 @@ export const markingMessages = defineMessages({
     'zh-hk': '{count} 個評分未儲存，請查看「!」',
     'zh-cn': '{count} 个评分未保存，请查看“!”',
   },
-  sending: { en: 'Saving …', 'zh-hk': '正在儲存…', 'zh-cn': '正在保存…' },
+  sending: { en: 'Saving…', 'zh-hk': '正在儲存…', 'zh-cn': '正在保存…' },
   all_saved: { en: 'All marks saved', 'zh-hk': '所有評分已儲存', 'zh-cn': '所有评分已保存' },
   conflict: {
     en: '{name} gave {theirs} while you gave {mine}.',

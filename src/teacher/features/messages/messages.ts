@@ -29,9 +29,9 @@ export const sentMessages = defineMessages({
   take_back_title: { en: 'Take this message back?', 'zh-hk': '收回這則訊息？', 'zh-cn': '收回这条消息？' },
   take_back_text: {
     en: {
-      one: 'It disappears for {count} student who has not seen it. A mail that was sent cannot be taken back.',
+      one: 'It disappears for {count} student who has not seen it. An email that was sent cannot be taken back.',
       other:
-        'It disappears for {count} students who have not seen it. Mails that were sent cannot be taken back.',
+        'It disappears for {count} students who have not seen it. Emails that were sent cannot be taken back.',
     },
     'zh-hk': '{count} 名未讀的學生將不會再看到。已發出的電郵不能收回。',
     'zh-cn': '{count} 名未读的学生将不会再看到。已发出的邮件不能收回。',

@@ -31,7 +31,7 @@ export const memberMessages = defineMessages({
     'zh-hk': '為 {count} 名學生發出新密碼？舊密碼將失效。',
     'zh-cn': '给 {count} 名学生发放新密码？旧密码将失效。',
   },
-  move_to: { en: 'Move to …', 'zh-hk': '轉到…', 'zh-cn': '转到…' },
+  move_to: { en: 'Move to…', 'zh-hk': '轉到…', 'zh-cn': '转到…' },
   move: { en: 'Move', 'zh-hk': '轉班', 'zh-cn': '转班' },
   move_ask: {
     en: {

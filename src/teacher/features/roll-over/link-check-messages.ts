@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 export const linkCheckMessages = defineMessages({
   title: { en: 'Web pages', 'zh-hk': '網頁', 'zh-cn': '网页', 'zh-tw': '網頁' },
   not_checked: {
-    en: 'Coursewares lead to web pages. The server can ask whether they are still there; that takes some minutes.',
+    en: 'Some coursewares link to web pages. The server can check whether they are still there; that takes some minutes.',
     'zh-hk': '部分課業附有網頁連結。伺服器可以檢查這些網頁是否仍然存在，需時數分鐘。',
     'zh-cn': '部分课件附有网页链接。服务器可以检查这些网页是否还在，需要几分钟。',
   },
@@ -17,7 +17,7 @@ export const linkCheckMessages = defineMessages({
     'zh-tw': '檢查時間：{time}。網頁 {pages} 個 · 沒有回應 {dead} 個',
   },
   refused: {
-    en: 'Not asked, because they are inside the school’s network: {refused}',
+    en: 'Not checked, because they are inside the school’s network: {refused}',
     'zh-hk': '位於學校內部網絡而未檢查的：{refused} 個',
     'zh-cn': '位于学校内部网络而未检查的：{refused} 个',
     'zh-tw': '位於學校內部網路而未檢查的：{refused} 個',

@@ -105,7 +105,7 @@ export const newTermMessages = defineMessages({
     'zh-cn': '日期会被清除的课件：{count} 个',
   },
   outdated: {
-    en: 'Coursewares that are not of the newest version: {count}',
+    en: 'Coursewares not on the newest version: {count}',
     'zh-hk': '並非最新版本的課業：{count} 個',
     'zh-cn': '不是最新版本的课件：{count} 个',
   },
@@ -115,7 +115,7 @@ export const newTermMessages = defineMessages({
     'zh-cn': '拥有者已离校的课件：{count} 个',
   },
   dead_links: {
-    en: 'Coursewares that lead to a web page without an answer: {count}',
+    en: 'Coursewares that link to a web page that does not answer: {count}',
     'zh-hk': '所連網頁沒有回應的課業：{count} 個',
     'zh-cn': '链接到无响应网页的课件：{count} 个',
   },

@@ -36,7 +36,7 @@ export const loginMessages = defineMessages({
     'zh-cn': '密码不能少于 6 个字符',
   },
   forgotten: {
-    en: 'Forgotten your password? An administrator of the school gives you a new one.',
+    en: 'Forgotten your password? An administrator of the school can give you a new one.',
     'zh-hk': '忘記密碼？請向學校的管理員索取新密碼。',
     'zh-cn': '忘记密码？请向学校管理员索取新密码。',
   },

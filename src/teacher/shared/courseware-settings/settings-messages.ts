@@ -133,7 +133,7 @@ export const settingsMessages = defineMessages({
     'zh-hk': '持有代碼者輸入姓名即可參加，並會列為訪客。',
     'zh-cn': '持有代码者输入姓名即可参加，并会列为访客。',
   },
-  guest_limit: { en: 'At most this many guests', 'zh-hk': '訪客人數上限', 'zh-cn': '访客人数上限' },
+  guest_limit: { en: 'Maximum number of guests', 'zh-hk': '訪客人數上限', 'zh-cn': '访客人数上限' },
   guest_limit_note: {
     en: 'Guests you remove make room for others.',
     'zh-hk': '移除訪客後，名額可供其他人使用。',

@@ -19,7 +19,7 @@ export const messageWords = defineMessages({
     'zh-tw': '學生會在首頁看到；你會看到誰已讀。學生不能回覆。',
   },
   note_mail: {
-    en: 'It is mailed, too, to students who have an address.',
+    en: 'It is also emailed to students who have an address.',
     'zh-hk': '有電郵地址的學生亦會收到電郵。',
     'zh-cn': '有邮箱地址的学生也会收到邮件。',
     'zh-tw': '有電子郵件的學生也會收到郵件。',

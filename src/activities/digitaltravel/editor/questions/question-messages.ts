@@ -14,7 +14,7 @@ export const questionMessages = defineMessages({
     'zh-tw': '選擇題加照片',
   },
   stop: { en: 'Asked at', 'zh-hk': '所屬站點', 'zh-cn': '所属站点' },
-  on_scene: { en: 'Has a place on the scene', 'zh-hk': '標示在場景上', 'zh-cn': '标在场景上' },
+  on_scene: { en: 'Shown at a place in the scene', 'zh-hk': '標示在場景上', 'zh-cn': '标在场景上' },
   on_scene_hint: {
     en: 'Otherwise it is only in the list beside it.',
     'zh-hk': '否則只列在旁邊的清單。',

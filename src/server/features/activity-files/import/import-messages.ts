@@ -4,13 +4,13 @@ import { defineMessages } from '#contract/language.ts';
 
 export const importFailures = defineMessages({
   failed: {
-    en: 'The file could not be taken in. Nothing was kept. Please try again.',
+    en: 'The file could not be imported. Nothing was kept. Please try again.',
     'zh-hk': '未能匯入檔案，沒有留下任何內容。請再試一次。',
     'zh-cn': '无法导入文件，没有留下任何内容。请再试一次。',
     'zh-tw': '無法匯入檔案，沒有留下任何內容。請再試一次。',
   },
   took_too_long: {
-    en: 'Taking in the file took longer than {count} minutes and was stopped. Please try again at a quieter time.',
+    en: 'Importing the file took longer than {count} minutes and was stopped. Please try again at a quieter time.',
     'zh-hk': '匯入檔案超過 {count} 分鐘，已停止。請在較少人使用時再試。',
     'zh-cn': '导入文件超过 {count} 分钟，已停止。请在较少人使用时再试。',
   },
@@ -66,7 +66,7 @@ export const importFailures = defineMessages({
     'zh-cn': '你的学校不使用此类活动。管理员可在设置中启用。',
   },
   needs_school: {
-    en: 'An activity whose questions come from Course Resources cannot be taken in from a file.',
+    en: 'An activity whose questions come from Course Resources cannot be imported from a file.',
     'zh-hk': '題目來自課程資源的活動不能由檔案匯入。',
     'zh-cn': '题目来自课程资源的活动不能由文件导入。',
   },

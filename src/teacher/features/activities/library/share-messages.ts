@@ -4,7 +4,7 @@ import { defineMessages } from '#contract/language.ts';
 export const shareMessages = defineMessages({
   share: { en: 'Share to the library', 'zh-hk': '分享到資源庫', 'zh-cn': '分享到资源库' },
   share_again: {
-    en: 'Update it in the library …',
+    en: 'Update it in the library…',
     'zh-hk': '更新資源庫內的版本…',
     'zh-cn': '更新资源库里的版本…',
   },

@@ -36,7 +36,12 @@ export const activityMessages = defineMessages({
     'zh-hk': '{classes} 曾使用',
     'zh-cn': '{classes} 曾使用',
   },
-  not_used: { en: 'In no unit now', 'zh-hk': '現時未有使用', 'zh-cn': '目前未使用', 'zh-tw': '目前沒有使用' },
+  not_used: {
+    en: 'Not in any unit now',
+    'zh-hk': '現時未有使用',
+    'zh-cn': '目前未使用',
+    'zh-tw': '目前沒有使用',
+  },
   modified: { en: 'Modified', 'zh-hk': '修改', 'zh-cn': '修改' },
   modified_by: { en: 'by {name}', 'zh-hk': '由 {name} 修改', 'zh-cn': '由 {name} 修改' },
   actions: { en: 'Actions', 'zh-hk': '操作', 'zh-cn': '操作' },

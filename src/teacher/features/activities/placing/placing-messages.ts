@@ -12,7 +12,7 @@ export const placingMessages = defineMessages({
   choose_unit: { en: 'Choose a unit', 'zh-hk': '選擇單元', 'zh-cn': '选择单元' },
   unit_required: { en: 'Please select a unit', 'zh-hk': '請選擇單元', 'zh-cn': '请选择单元' },
   other_unit: {
-    en: 'A new unit, or one of another year …',
+    en: 'A new unit, or one of another year…',
     'zh-hk': '新單元或其他學年的單元…',
     'zh-cn': '新单元或其他学年的单元…',
   },
@@ -38,7 +38,7 @@ export const placingMessages = defineMessages({
     'zh-hk': '加入單元，稍後才開放',
     'zh-cn': '加入单元，稍后再开放',
   },
-  how_save: { en: 'Not into a unit yet', 'zh-hk': '暫不加入單元', 'zh-cn': '暂不加入单元' },
+  how_save: { en: 'Not in a unit yet', 'zh-hk': '暫不加入單元', 'zh-cn': '暂不加入单元' },
   do_open: {
     en: 'Put in and open for {class}',
     'zh-hk': '加入單元並開放給 {class}',

@@ -26,7 +26,7 @@ export const createMessages = defineMessages({
     'zh-tw': '未儲存，已保留在這部裝置',
   },
   version: { en: 'Version {number}', 'zh-hk': '第 {number} 版', 'zh-cn': '第 {number} 版' },
-  facts: { en: 'Facts', 'zh-hk': '資料', 'zh-cn': '信息' },
+  facts: { en: 'Details', 'zh-hk': '資料', 'zh-cn': '信息' },
   none: { en: 'None', 'zh-hk': '沒有', 'zh-cn': '无' },
   subject_first: {
     en: 'Choose a subject, so that its teachers are known',

@@ -32,7 +32,7 @@ export const mapSettingMessages = defineMessages({
     'zh-tw': '顯示於地圖上，多數提供者要求註明。',
   },
   max_zoom: {
-    en: 'Deepest zoom level',
+    en: 'Maximum zoom level',
     'zh-hk': '最大縮放級別',
     'zh-cn': '最大缩放级别',
     'zh-tw': '最大縮放層級',

@@ -52,7 +52,7 @@ export const recordStoreMessages = defineMessages({
     'zh-tw': '用來識別紀錄中的帳號和活動。開始送出紀錄後請勿更改，否則紀錄庫無法辨認。',
   },
   has_names: {
-    en: 'Statements hold the names of students',
+    en: 'Statements include the names of students',
     'zh-hk': '紀錄包括學生姓名',
     'zh-cn': '记录包括学生姓名',
   },

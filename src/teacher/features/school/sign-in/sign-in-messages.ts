@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 export const signInMessages = defineMessages({
   title: { en: 'Sign-in', 'zh-hk': '登入', 'zh-cn': '登录' },
   text: {
-    en: 'Holds from the next sign-in, and for each new password.',
+    en: 'Applies from the next sign-in, and for each new password.',
     'zh-hk': '由下次登入及設定新密碼時起生效。',
     'zh-cn': '从下次登录及设置新密码时起生效。',
   },
@@ -19,7 +19,7 @@ export const signInMessages = defineMessages({
     'zh-cn': '每隔多少小时须重新登录',
   },
   length: {
-    en: 'Characters of a password, at least',
+    en: 'Minimum password length (characters)',
     'zh-hk': '密碼最短長度（字元）',
     'zh-cn': '密码最短长度（字符）',
   },

@@ -73,7 +73,7 @@ export const needsMessages = defineMessages({
     'zh-cn': '第 {number} 题已用 {time} 仍未作答；全班中位数为 {median}（{peers} 人已答）',
   },
   groupmates: {
-    en: { one: 'with {count} other of the group', other: 'with {count} others of the group' },
+    en: { one: 'with {count} other member of the group', other: 'with {count} other members of the group' },
     'zh-hk': '與同組 {count} 人一起',
     'zh-cn': '与同组 {count} 人一起',
   },

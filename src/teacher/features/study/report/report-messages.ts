@@ -66,7 +66,7 @@ export const reportMessages = defineMessages({
   state_revoked: { en: 'Taken back', 'zh-hk': '已收回', 'zh-cn': '已收回' },
   revoke: { en: 'Take back', 'zh-hk': '收回', 'zh-cn': '收回' },
   revoke_ask: {
-    en: 'Take this link back? It then opens nothing any more.',
+    en: 'Take this link back? It will no longer open the report.',
     'zh-hk': '收回這個連結？收回後便不能再開啟報告。',
     'zh-cn': '收回这个链接？收回后就不能再打开报告。',
     'zh-tw': '收回這個連結？收回後就無法再開啟報告。',

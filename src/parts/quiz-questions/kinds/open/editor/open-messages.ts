@@ -11,7 +11,7 @@ export const openMessages = defineMessages({
   open_answer: { en: 'Students’ answer', 'zh-hk': '學生的作答', 'zh-cn': '学生的作答' },
   asks_text: { en: 'Text', 'zh-hk': '文字', 'zh-cn': '文字' },
   asks_files: { en: 'Files only', 'zh-hk': '只交檔案', 'zh-cn': '只交文件' },
-  text_max: { en: 'Characters at most', 'zh-hk': '字數上限', 'zh-cn': '字数上限' },
+  text_max: { en: 'Maximum characters', 'zh-hk': '字數上限', 'zh-cn': '字数上限' },
   file_kinds: {
     en: 'Files with the answer',
     'zh-hk': '作答可附的檔案',
