@@ -112,7 +112,7 @@ export const noticeMessages = defineMessages({
     'zh-tw': '找不到姓名一欄，請在下方指定。',
   },
   columns_swapped: {
-    en: 'The columns ‘{first}’ and ‘{second}’ look swapped. Please check them below.',
+    en: 'The columns “{first}” and “{second}” look swapped. Please check them below.',
     'zh-hk': '「{first}」與「{second}」兩欄似乎對調了，請在下方檢查。',
     'zh-cn': '“{first}”与“{second}”两列似乎对调了，请在下方检查。',
   },
@@ -288,7 +288,7 @@ export const problemMessages = defineMessages({
     'zh-cn': '学校没有 {names}。',
   },
   teaching_wrong: {
-    en: 'Write class and subject, such as ‘4A Mathematics; 4B Mathematics’, not ‘{names}’.',
+    en: 'Write class and subject, such as “4A Mathematics; 4B Mathematics”, not “{names}”.',
     'zh-hk': '請填班別和科目，例如「4A 數學; 4B 數學」，而非「{names}」。',
     'zh-cn': '请填班级和科目，例如“4A 数学; 4B 数学”，而不是“{names}”。',
     'zh-tw': '請填班級和科目，例如「4A 數學; 4B 數學」，而非「{names}」。',

@@ -25,7 +25,7 @@ export const usualMessages = defineMessages({
     'zh-cn': '数据有误：{field}。请检查后再试。',
   },
   unknown_field: {
-    en: 'The server does not know the field ‘{field}’. Please reload the page.',
+    en: 'The server does not know the field “{field}”. Please reload the page.',
     'zh-hk': '伺服器不認識欄位「{field}」，請重新載入頁面。',
     'zh-cn': '服务器不认识字段“{field}”，请重新加载页面。',
   },
@@ -101,7 +101,7 @@ export const usualMessages = defineMessages({
     'zh-cn': '此活动正在 {count} 个单元中使用（{units}），请先从单元移除。',
   },
   activity_not_completed: {
-    en: '‘{name}’ has not been completed yet. Complete it first.',
+    en: '“{name}” has not been completed yet. Complete it first.',
     'zh-hk': '「{name}」尚未發佈，請先發佈。',
     'zh-cn': '“{name}”尚未发布，请先发布。',
     'zh-tw': '「{name}」尚未發布，請先發布。',
@@ -331,7 +331,7 @@ export const usualMessages = defineMessages({
     'zh-tw': '壓縮檔內沒有起始頁。請將起始頁命名為 index.html，放在最上層，再重新上傳。',
   },
   activity_file_unknown: {
-    en: 'This file holds no activity, or is damaged. Choose a zip that was made by ‘Save as a file’, as it was downloaded.',
+    en: 'This file holds no activity, or is damaged. Choose a zip that was made by “Save as a file”, as it was downloaded.',
     'zh-hk': '此檔案內沒有活動，或檔案已損壞。請選擇以「另存為檔案」下載的 zip 檔，不要解壓或重新壓縮。',
     'zh-cn': '此文件内没有活动，或文件已损坏。请选择用“另存为文件”下载的 zip 文件，不要解压或重新压缩。',
     'zh-tw': '此檔案內沒有活動，或檔案已損壞。請選擇以「另存為檔案」下載的 zip 檔，不要解壓縮或重新壓縮。',

@@ -39,7 +39,7 @@ export const groupMessages = defineMessages({
     'zh-hk': '已鎖定，以免誤改。',
     'zh-cn': '已锁定，以免误改。',
   },
-  deleted: { en: '‘{name}’ deleted', 'zh-hk': '已刪除「{name}」', 'zh-cn': '已删除“{name}”' },
+  deleted: { en: '“{name}” deleted', 'zh-hk': '已刪除「{name}」', 'zh-cn': '已删除“{name}”' },
   restored: { en: 'Group set restored', 'zh-hk': '已還原分組', 'zh-cn': '已恢复分组' },
   deleted_sets: { en: 'Deleted sets', 'zh-hk': '已刪除的分組', 'zh-cn': '已删除的分组' },
   restore: { en: 'Restore', 'zh-hk': '還原', 'zh-cn': '恢复' },

@@ -44,11 +44,11 @@ export const importScreenMessages = defineMessages({
   bar: { en: 'Vertical bar', 'zh-hk': '直線 |', 'zh-cn': '竖线 |' },
   not_read: { en: 'Not read', 'zh-hk': '不讀取', 'zh-cn': '不读取' },
   column_of: {
-    en: 'Column ‘{head}’, such as ‘{sample}’',
+    en: 'Column “{head}”, such as “{sample}”',
     'zh-hk': '「{head}」欄，例如「{sample}」',
     'zh-cn': '“{head}”列，例如“{sample}”',
   },
-  column_named: { en: 'Column ‘{head}’', 'zh-hk': '「{head}」欄', 'zh-cn': '“{head}”列' },
+  column_named: { en: 'Column “{head}”', 'zh-hk': '「{head}」欄', 'zh-cn': '“{head}”列' },
   make_them: { en: 'Add them', 'zh-hk': '全部新增', 'zh-cn': '全部添加' },
   make_missing: {
     en: 'Add the classes and subjects that the school lacks',

@@ -72,14 +72,14 @@ export const resourceMessages = defineMessages({
     'zh-tw': '{count} 個讚。收回「{name}」的讚',
   },
   copy: { en: 'Copy into a unit', 'zh-hk': '複製到單元', 'zh-cn': '复制到单元' },
-  copy_here: { en: 'Copy to ‘{unit}’', 'zh-hk': '複製到「{unit}」', 'zh-cn': '复制到“{unit}”' },
+  copy_here: { en: 'Copy to “{unit}”', 'zh-hk': '複製到「{unit}」', 'zh-cn': '复制到“{unit}”' },
   copy_named: {
     en: 'Copy into a unit: {name}',
     'zh-hk': '把「{name}」複製到單元',
     'zh-cn': '把“{name}”复制到单元',
   },
   copied: {
-    en: 'Copied to ‘{unit}’. It is yours now: change it as you like, and open it for the class there.',
+    en: 'Copied to “{unit}”. It is yours now: change it as you like, and open it for the class there.',
     'zh-hk': '已複製到「{unit}」。這份副本屬於你，可隨意修改，並在單元中向班別開放。',
     'zh-cn': '已复制到“{unit}”。这份副本属于你，可随意修改，并在单元中向班级开放。',
     'zh-tw': '已複製到「{unit}」。這份副本屬於你，可隨意修改，並在單元中向班級開放。',
@@ -87,7 +87,7 @@ export const resourceMessages = defineMessages({
   go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
   edit_copy: { en: 'Edit the copy', 'zh-hk': '編輯副本', 'zh-cn': '编辑副本' },
   adding_to: {
-    en: 'Choose what to copy to ‘{unit}’',
+    en: 'Choose what to copy to “{unit}”',
     'zh-hk': '選擇要複製到「{unit}」的資源',
     'zh-cn': '选择要复制到“{unit}”的资源',
   },

@@ -72,7 +72,7 @@ export const schoolMessages = defineMessages({
   },
   demo_word: { en: 'empty', 'zh-hk': '清空', 'zh-cn': '清空' },
   demo_confirm: {
-    en: 'Type ‘{word}’ to confirm',
+    en: 'Type “{word}” to confirm',
     'zh-hk': '輸入「{word}」以確認',
     'zh-cn': '输入“{word}”以确认',
   },

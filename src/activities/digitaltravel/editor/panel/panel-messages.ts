@@ -47,7 +47,7 @@ export const panelMessages = defineMessages({
   },
   by_code: { en: 'By code', 'zh-hk': '以代碼簽到', 'zh-cn': '用代码签到', 'zh-tw': '以代碼報到' },
   by_code_hint: {
-    en: 'Print the code and put it up at the stop. ‘Arrangement’ has all codes on a sheet.',
+    en: 'Print the code and put it up at the stop. “Arrangement” has all codes on a sheet.',
     'zh-hk': '列印代碼並張貼於站點。「考察安排」可列印全部代碼。',
     'zh-cn': '打印代码并张贴在站点。“考察安排”可以打印全部代码。',
   },

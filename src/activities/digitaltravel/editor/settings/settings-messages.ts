@@ -27,7 +27,7 @@ export const settingsMessages = defineMessages({
     'zh-tw': '{count} 個站點以代碼報到。請列印並張貼於站點。',
   },
   codes_none: {
-    en: 'No stop takes a code yet: choose ‘By code’ at a stop.',
+    en: 'No stop takes a code yet: choose “By code” at a stop.',
     'zh-hk': '未有站點以代碼簽到：請在站點選擇「以代碼簽到」。',
     'zh-cn': '还没有站点用代码签到：请在站点选择“用代码签到”。',
     'zh-tw': '還沒有站點以代碼報到：請在站點選擇「以代碼報到」。',

@@ -86,7 +86,7 @@ export const checkMessages = defineMessages({
     'zh-tw': '只剩 {free}，不足以儲存照片。請刪除裝置上不需要的內容。',
   },
   iphone: {
-    en: 'On iPhone and iPad: Safari clears sites that were not used for seven days. If you leave later than that, choose ‘Share’, ‘Add to Home Screen’, open the app from there, sign in and take the activity along there.',
+    en: 'On iPhone and iPad: Safari clears sites that were not used for seven days. If you leave later than that, choose “Share”, “Add to Home Screen”, open the app from there, sign in and take the activity along there.',
     'zh-hk':
       'iPhone 和 iPad：Safari 會清除七天沒有使用的網站。如在七天後才出發，請選「分享」→「加至主畫面」，從主畫面開啟程式，登入後在那裏下載。',
     'zh-cn':

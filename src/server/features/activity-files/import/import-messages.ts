@@ -46,7 +46,7 @@ export const importFailures = defineMessages({
     'zh-cn': '文件内有名称不能使用：{path}。请直接选择下载的 zip 文件。',
   },
   no_activity: {
-    en: 'The file does not describe an activity. Choose a zip that was made by ‘Save as a file’.',
+    en: 'The file does not describe an activity. Choose a zip that was made by “Save as a file”.',
     'zh-hk': '檔案並非活動。請選擇以「另存為檔案」下載的 zip 檔。',
     'zh-cn': '文件不是活动。请选择用“另存为文件”下载的 zip 文件。',
   },

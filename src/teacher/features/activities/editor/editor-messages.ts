@@ -135,7 +135,7 @@ export const editorMessages = defineMessages({
     'zh-cn': '活动可能已删除，或不属于你。',
   },
   unknown_type_title: {
-    en: 'There is no type of activity ‘{type}’',
+    en: 'There is no type of activity “{type}”',
     'zh-hk': '沒有「{type}」這個活動類型',
     'zh-cn': '没有“{type}”这个活动类型',
   },

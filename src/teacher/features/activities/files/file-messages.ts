@@ -5,7 +5,7 @@ export const fileMessages = defineMessages({
   save_as_file: { en: 'Save as a file', 'zh-hk': '另存為檔案', 'zh-cn': '另存为文件' },
   take_in: { en: 'Import a file', 'zh-hk': '匯入檔案', 'zh-cn': '导入文件' },
   save_title: {
-    en: 'Save ‘{name}’ as a file',
+    en: 'Save “{name}” as a file',
     'zh-hk': '把「{name}」另存為檔案',
     'zh-cn': '把“{name}”另存为文件',
   },
@@ -31,7 +31,7 @@ export const fileMessages = defineMessages({
     'zh-tw': '無法儲存檔案。請檢查網路連線後再試。',
   },
   take_in_title: {
-    en: 'Import ‘{file}’',
+    en: 'Import “{file}”',
     'zh-hk': '匯入「{file}」',
     'zh-cn': '导入“{file}”',
   },
@@ -53,7 +53,7 @@ export const fileMessages = defineMessages({
     'zh-cn': '正在检查活动及其媒体…你可以离开此页，处理会继续，完成后活动会在列表中。',
   },
   taken_in: {
-    en: '‘{name}’ is now one of your drafts',
+    en: '“{name}” is now one of your drafts',
     'zh-hk': '「{name}」已成為你的草稿',
     'zh-cn': '“{name}”已成为你的草稿',
   },

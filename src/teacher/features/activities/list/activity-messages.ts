@@ -87,7 +87,7 @@ export const activityMessages = defineMessages({
   selected: { en: '{count} selected', 'zh-hk': '已選取 {count} 項', 'zh-cn': '已选择 {count} 项' },
   clear_selection: { en: 'Clear selection', 'zh-hk': '取消選取', 'zh-cn': '取消选择' },
   confirm_delete: {
-    en: 'Delete ‘{name}’?',
+    en: 'Delete “{name}”?',
     'zh-hk': '要刪除「{name}」嗎？',
     'zh-cn': '要删除“{name}”吗？',
   },
@@ -97,7 +97,7 @@ export const activityMessages = defineMessages({
     'zh-cn': '要删除 {count} 个活动吗？',
   },
   in_use_title: {
-    en: '‘{name}’ cannot be deleted yet',
+    en: '“{name}” cannot be deleted yet',
     'zh-hk': '暫時不能刪除「{name}」',
     'zh-cn': '暂时不能删除“{name}”',
   },

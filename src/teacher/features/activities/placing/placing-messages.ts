@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 /** Texts of putting a completed activity into a unit, and opening it there. */
 export const placingMessages = defineMessages({
   completed_named: {
-    en: '‘{name}’ is complete',
+    en: '“{name}” is complete',
     'zh-hk': '「{name}」已發佈',
     'zh-cn': '“{name}”已发布',
     'zh-tw': '「{name}」已發布',
@@ -20,7 +20,7 @@ export const placingMessages = defineMessages({
   nothing_found: { en: 'No unit matches', 'zh-hk': '找不到符合的單元', 'zh-cn': '找不到符合的单元' },
   use_unit: { en: 'Use this unit', 'zh-hk': '使用這個單元', 'zh-cn': '使用这个单元' },
   is_here: {
-    en: 'It is in ‘{unit}’ of {class} already.',
+    en: 'It is in “{unit}” of {class} already.',
     'zh-hk': '此活動已在 {class} 的「{unit}」內。',
     'zh-cn': '此活动已在 {class} 的“{unit}”中。',
   },
@@ -54,15 +54,15 @@ export const placingMessages = defineMessages({
     'zh-hk': '「{name}」已開放給 {class}',
     'zh-cn': '“{name}”已开放给 {class}',
   },
-  closed_title: { en: 'Added to ‘{unit}’', 'zh-hk': '已加入「{unit}」', 'zh-cn': '已加入“{unit}”' },
+  closed_title: { en: 'Added to “{unit}”', 'zh-hk': '已加入「{unit}」', 'zh-cn': '已加入“{unit}”' },
   closed_text: {
-    en: '‘{name}’ is in ‘{unit}’ of {class}. Students see it once you open it there.',
+    en: '“{name}” is in “{unit}” of {class}. Students see it once you open it there.',
     'zh-hk': '「{name}」已加入 {class} 的「{unit}」。你在單元中開放後，學生才會看到。',
     'zh-cn': '“{name}”已加入 {class} 的“{unit}”。你在单元中开放后，学生才会看到。',
   },
   go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
   place_title: {
-    en: 'Put ‘{name}’ into a unit',
+    en: 'Put “{name}” into a unit',
     'zh-hk': '把「{name}」加入單元',
     'zh-cn': '把“{name}”加入单元',
   },
