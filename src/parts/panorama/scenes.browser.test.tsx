@@ -57,7 +57,7 @@ const isHidden = (locator: ReturnType<typeof ferry>) =>
 async function show(props: SceneProps = {}) {
   const onLook = vi.fn<(view: View) => void>();
   const screen = await render(createPage({ onLook, ...props }));
-  await expect.element(page.getByText('Loading the panorama …')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the panorama…')).not.toBeInTheDocument();
   return { screen, onLook, lastView: () => onLook.mock.lastCall?.[0] };
 }
 
@@ -205,7 +205,7 @@ describe('a panorama', () => {
       .toBeVisible();
     isGone = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('Loading the panorama …')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Loading the panorama…')).not.toBeInTheDocument();
     expect(page.getByRole('alert').query()).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   // Completing fills in the form by itself; Enter then works in the dialog at once.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Complete', exact: true }));
-  const dialog = page.getByRole('dialog', { name: '‘With keys alone’ is complete' });
+  const dialog = page.getByRole('dialog', { name: '“With keys alone” is complete' });
   const unit = dialog.getByRole('combobox', { name: 'Put into' });
   await tabTo(page, unit);
   await page.keyboard.press('ArrowDown');

@@ -55,7 +55,7 @@ it('puts information where one clicks, and moves it by keys', async () => {
 
 it('puts information into the middle of what is seen without a pointer, and takes it off', async () => {
   await showTripEditor({ stops: [panoramaStop({ first_view: { yaw: 90, pitch: 18, fov: 70 } })] });
-  await expect.element(page.getByText('Loading the panorama …')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the panorama…')).not.toBeInTheDocument();
   (button('Add information here').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => spotsOf(0)[0]?.at?.x).toBeCloseTo(0.75, 1);
@@ -66,7 +66,7 @@ it('puts information into the middle of what is seen without a pointer, and take
 
 it('stores where students look first', async () => {
   await showTripEditor({ stops: [panoramaStop()] });
-  await expect.element(page.getByText('Loading the panorama …')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the panorama…')).not.toBeInTheDocument();
   (page.getByRole('application').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(page.getByText(/Looking 2\d° to the right/)).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('puts a question on the scene, whose mark opens it', async () => {
     stops: [pictureStop()],
     questions: [askAt('tower', 'q1', 'How high?'), askAt('tower', 'q2', 'How old?')],
   });
-  await page.getByRole('switch', { name: /^Has a place on the scene/ }).click();
+  await page.getByRole('switch', { name: /^Shown at a place in the scene/ }).click();
   await expect.poll(() => latest().questions[0]?.at).toEqual({ x: 0.5, y: 0.5 });
   await press(/^2\s*How old|How old\?/);
   await expect.element(page.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();

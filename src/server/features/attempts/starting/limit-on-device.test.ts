@@ -126,7 +126,7 @@ describe('the report of ways', () => {
     const input = { courseware_id, question_id: traceId };
     const { report } = await test.get('GET /study/question_detail', input, teacher);
     const { student1, student2 } = test.school.people;
-    const reached = [{ part_id: 'pier', at, label: 'Own word only' }];
+    const reached = [{ part_id: 'pier', at, label: 'Self-reported only' }];
     expect(report.routes).toMatchObject([
       { student_id: student1, over_minutes: 12, reached },
       { student_id: student2, reached },

@@ -34,7 +34,7 @@ it('fills in the empty fields of the form when it completes', async () => {
   serverState.activity = { ...emptyActivity, content: quizOfOne };
   const { screen, sent } = await showActivityEditor();
   await screen.getByRole('button', { name: 'Complete' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '“Quiz” is complete' })).toBeVisible();
   expect(sent.findLast(({ key }) => key === 'POST /diy/save')?.input['form']).toMatchObject({
     name: 'Quiz',
     description: 'Quiz',
@@ -85,7 +85,7 @@ it('completes a changed activity, and updates only the coursewares that the teac
     await expect.element(screen.getByRole('checkbox', { name })).not.toBeChecked();
   await screen.getByRole('checkbox', { name: /Unit 1/ }).click();
   await screen.getByRole('button', { name: 'Complete and update it in 4A' }).click();
-  await expect.element(screen.getByRole('dialog', { name: '‘Tides’ is complete' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '“Tides” is complete' })).toBeVisible();
   expect(sent.find(({ key }) => key === 'POST /diy/sync')?.input).toMatchObject({
     activity_id: 5,
     courseware_ids: [1],
@@ -97,6 +97,6 @@ it('syncs nothing that nobody chose', async () => {
   const { screen, sent } = await showActivityEditor();
   await expect.element(screen.getByText(/Completing updates none of them/)).toBeVisible();
   await screen.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect.element(screen.getByRole('dialog', { name: '‘Tides’ is complete' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '“Tides” is complete' })).toBeVisible();
   expect(sent.some(({ key }) => key === 'POST /diy/sync')).toBe(false);
 });

@@ -63,7 +63,7 @@ it('completes by itself once the media are converted, unless the teacher stops w
   await expect.element(screen.getByText(waitsText)).toBeVisible();
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
   serverState.conversions = [{ ...running, state: 'done', progress: 1, result: made }];
-  await expect.element(screen.getByRole('dialog', { name: '‘tides’ is complete' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '“tides” is complete' })).toBeVisible();
   expect(serverState.activity.content).toEqual(createBook(media));
   expect(sent.filter(({ key }) => key === 'POST /diy/complete')).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ it('completes by itself once the server has converted media that the draft does 
   await expect.element(screen.getByRole('progressbar', { name: waitsText })).toHaveValue(0.5);
   serverState.activity = { ...serverState.activity, status: 0 };
   serverState.isConverting = false;
-  await expect.element(screen.getByRole('dialog', { name: '‘Quiz’ is complete' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '“Quiz” is complete' })).toBeVisible();
 });
 
 it('shows each time that media are being converted, and stops polling afterwards', async () => {

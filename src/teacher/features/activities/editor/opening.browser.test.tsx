@@ -50,6 +50,6 @@ it.each([
 
 it.each(['add', 'edit', 'copy'] as const)('says that there is no such type to %s', async (mode) => {
   const { screen } = await showActivityEditor({ mode, type: 'nothing' });
-  await expect.element(screen.getByText('There is no type of activity ‘nothing’')).toBeVisible();
+  await expect.element(screen.getByText('There is no type of activity “nothing”')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose a type' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ it('says why a file was not taken in', async () => {
   });
   await expect.element(screen.getByRole('progressbar')).toBeVisible();
   await expect.element(screen.getByText(message), { timeout: 5_000 }).toBeVisible();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(`The file was not taken in${message}`);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`The file was not imported${message}`);
 });
 
 it('says why the server refuses to take in or to save', async () => {

@@ -257,7 +257,7 @@ async function chooseFromMenu(name: string, itemName: string): Promise<void> {
 it('lists the units that use an activity instead of asking whether to delete it', async () => {
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await chooseFromMenu('Rivers', 'Delete');
-  const dialog = screen.getByRole('dialog', { name: '‘Rivers’ cannot be deleted yet' });
+  const dialog = screen.getByRole('dialog', { name: '“Rivers” cannot be deleted yet' });
   await expect.element(dialog.getByText(/Remove it from these units first/)).toBeVisible();
   const links = dialog.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -196,7 +196,7 @@ it.each([
       lastUnit: createUnit(7, 'Water'),
       unitId: given.unitId,
     });
-    await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
+    await expect.element(screen.getByText('It is in “Air” of 4A already.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Leave it as it is' })).toBeChecked();
     expect(listEmphasizedButtons()).toEqual(['Done']);
     expect(await findAxeViolations(document.body)).toEqual([]);
@@ -218,7 +218,7 @@ it('does not propose a unit that has it if the teacher wants another one', async
   await expect.element(screen.getByRole('combobox', { name: 'Put into' })).toHaveValue('');
   await userEvent.type(screen.getByRole('combobox', { name: 'Put into' }), 'air');
   await screen.getByRole('option', { name: /Air/ }).click();
-  await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
+  await expect.element(screen.getByText('It is in “Air” of 4A already.')).toBeVisible();
 });
 
 it('offers shared work of groups from the beginning', async () => {
@@ -251,7 +251,7 @@ it('leaves classes on their version until the teacher chooses to update them', a
 
 it('can save it without placing it', async () => {
   const { screen, onSaved } = await showDialog({ unitId: 7 });
-  await screen.getByRole('radio', { name: 'Not into a unit yet' }).click();
+  await screen.getByRole('radio', { name: 'Not in a unit yet' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   expect(onSaved).toHaveBeenCalledOnce();
 });

@@ -98,7 +98,7 @@ test('changes only the chosen facts, and only of own questions', async () => {
   const { sent } = await show(serveQuestions([questionItem(1, 'Mine'), colleagues]));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect.element(page.getByText('1 is a colleague’s: it can only be copied')).toBeVisible();
-  await page.getByRole('button', { name: 'Change facts' }).click();
+  await page.getByRole('button', { name: 'Change details' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Grade' }).selectOptions('None');
   await page.getByLabelText('Add tags', { exact: true }).first().fill('easy，warm-up');
   await userEvent.keyboard('{Enter}');
