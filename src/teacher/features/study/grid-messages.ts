@@ -32,6 +32,11 @@ export const gridMessages = defineMessages({
   total: { en: 'Total', 'zh-hk': '總分', 'zh-cn': '总分' },
   max: { en: 'Full marks', 'zh-hk': '滿分', 'zh-cn': '满分' },
   percent: { en: 'Percent (%)', 'zh-hk': '得分率 (%)', 'zh-cn': '得分率 (%)' },
-  minutes: { en: 'Time (minutes)', 'zh-hk': '用時（分鐘）', 'zh-cn': '用时（分钟）' },
+  minutes: {
+    en: 'Time (minutes)',
+    'zh-hk': '用時（分鐘）',
+    'zh-cn': '用时（分钟）',
+    'zh-tw': '花費時間（分鐘）',
+  },
   parts_total: { en: 'Parts', 'zh-hk': '部分總數', 'zh-cn': '部分总数' },
 });

@@ -98,6 +98,7 @@ export const studyMessages = defineMessages({
     en: 'Nothing to look at yet',
     'zh-hk': '暫時未有學習情況',
     'zh-cn': '暂时没有学习情况',
+    'zh-tw': '暫時沒有學習情況',
   },
   empty_text: {
     en: 'Add an activity to a unit and open it for the class. What students do will show here.',
@@ -133,7 +134,7 @@ export const studyMessages = defineMessages({
     'zh-cn': '移除全部 {count} 名访客',
   },
   remove_guest_title: {
-    en: 'Remove guest ‘{name}’ and their work?',
+    en: 'Remove guest “{name}” and their work?',
     'zh-hk': '移除訪客「{name}」及其作答？',
     'zh-cn': '移除访客“{name}”及其作答？',
   },
@@ -161,12 +162,12 @@ export const studyMessages = defineMessages({
     'zh-cn': '已移除 {count} 名访客',
   },
   score: { en: 'Score', 'zh-hk': '得分', 'zh-cn': '得分' },
-  time: { en: 'Time', 'zh-hk': '用時', 'zh-cn': '用时' },
+  time: { en: 'Time', 'zh-hk': '用時', 'zh-cn': '用时', 'zh-tw': '花費時間' },
   not_started: { en: 'Not started', 'zh-hk': '未開始', 'zh-cn': '未开始' },
   in_progress: { en: 'Working', 'zh-hk': '作答中', 'zh-cn': '作答中' },
   submitted: { en: 'Submitted', 'zh-hk': '已提交', 'zh-cn': '已提交' },
   submitted_late: { en: 'Submitted late', 'zh-hk': '遲交', 'zh-cn': '迟交' },
-  finished_late: { en: 'Finished late', 'zh-hk': '遲了完成', 'zh-cn': '迟了完成' },
+  finished_late: { en: 'Finished late', 'zh-hk': '逾期完成', 'zh-cn': '逾期完成' },
   late_count: { en: '{count} late', 'zh-hk': '{count} 份遲交', 'zh-cn': '{count} 份迟交' },
   cell_none: { en: 'not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
   cell_shown: { en: 'seen, not answered yet', 'zh-hk': '看過，尚未作答', 'zh-cn': '看过，尚未作答' },
@@ -290,12 +291,15 @@ export const studyMessages = defineMessages({
       '數值愈高，題目愈容易：接近 100% 表示學生大多已掌握；低於 30% 表示題目偏難，宜重教或調低難度。統計學稱為容易度。',
     'zh-cn':
       '数值越高，题目越容易：接近 100% 表示学生大多已掌握；低于 30% 表示题目偏难，宜重讲或降低难度。统计学称为容易度。',
+    'zh-tw':
+      '數值愈高，題目愈容易：接近 100% 表示學生大多已掌握；低於 30% 表示題目偏難，建議再教一次或調低難度。統計學稱為容易度。',
   },
   standard_deviation: { en: 'Standard deviation', 'zh-hk': '標準差', 'zh-cn': '标准差' },
   standard_deviation_help: {
     en: 'How far apart the marks are: near 0% all got about the same; high means that some can do it and others need help.',
     'zh-hk': '學生得分的差距：接近 0% 表示得分相若；數值高表示有學生已掌握，也有學生需要協助，宜分層跟進。',
     'zh-cn': '学生得分的差距：接近 0% 表示得分相近；数值高表示有的学生已掌握，有的需要帮助，宜分层辅导。',
+    'zh-tw': '學生得分的差距：接近 0% 表示得分相近；數值高表示有學生已掌握，也有學生需要協助，宜分層跟進。',
   },
   discrimination_index: { en: 'Discrimination index', 'zh-hk': '鑑別度', 'zh-cn': '区分度' },
   discrimination_index_help: {
@@ -307,7 +311,7 @@ export const studyMessages = defineMessages({
   },
   discriminative_efficiency: { en: 'Discriminative efficiency', 'zh-hk': '鑑別效率', 'zh-cn': '区分效率' },
   discriminative_efficiency_help: {
-    en: 'How much of the discrimination possible at this difficulty is reached: high needs no change; low means that the difficulty is not to blame, so mend the wording or the choices.',
+    en: 'How much of the discrimination possible at this difficulty is reached: high needs no change; low means that the difficulty is not to blame, so improve the wording or the choices.',
     'zh-hk':
       '鑑別度達到同樣難度下最大值的多少：數值高無須修改；數值低表示問題不在難度，宜修改題目用字或選項。',
     'zh-cn':
@@ -366,8 +370,8 @@ export const studyMessages = defineMessages({
     'zh-cn': '{name} 还没开始',
   },
   choose_student: { en: 'Student', 'zh-hk': '選擇學生', 'zh-cn': '选择学生' },
-  previous_student: { en: 'Previous student', 'zh-hk': '上一位學生', 'zh-cn': '上一位学生' },
-  next_student: { en: 'Next student', 'zh-hk': '下一位學生', 'zh-cn': '下一位学生' },
+  previous_student: { en: 'Previous student', 'zh-hk': '上一名學生', 'zh-cn': '上一位学生' },
+  next_student: { en: 'Next student', 'zh-hk': '下一名學生', 'zh-cn': '下一位学生' },
   page_of: {
     en: '{from}–{to} of {total}',
     'zh-hk': '第 {from}–{to} 項，共 {total} 項',
