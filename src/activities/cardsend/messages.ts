@@ -28,7 +28,7 @@ export const messages = defineMessages({
     'zh-cn': '栏：{text}',
   },
   part_rules: {
-    en: 'Rules of the wall',
+    en: 'Wall rules',
     'zh-hk': '留言牆設定',
     'zh-cn': '留言墙设置',
     'zh-tw': '留言牆設定',

@@ -6,6 +6,7 @@ export const fileMessages = defineMessages({
     en: 'The file is empty. Please choose one with a line of column names and a line for each person.',
     'zh-hk': '檔案是空的。請選擇有欄名一行、其後每人一行的檔案。',
     'zh-cn': '文件是空的。请选择有列名一行、其后每人一行的文件。',
+    'zh-tw': '檔案是空的。請選擇有欄名一列、其後每人一列的檔案。',
   },
   no_people: {
     en: 'The file has column names but no people below them.',
@@ -21,11 +22,13 @@ export const fileMessages = defineMessages({
     en: 'The file has more than {max} lines. Please split it, e.g. by grade.',
     'zh-hk': '檔案超過 {max} 行。請分成多個檔案，例如按年級分開。',
     'zh-cn': '文件超过 {max} 行。请分成多个文件，例如按年级分开。',
+    'zh-tw': '檔案超過 {max} 列。請分成多個檔案，例如按年級分開。',
   },
   too_many_columns: {
     en: 'This list has more columns than {max}: line {line} has something in column {column}. Please delete it, or check that this is a list of people.',
     'zh-hk': '此名單超過 {max} 欄：第 {line} 行的 {column} 欄有內容。請刪除該內容，或檢查這是否人員名單。',
     'zh-cn': '此名单超过 {max} 列：第 {line} 行的 {column} 列有内容。请删除该内容，或检查这是否人员名单。',
+    'zh-tw': '此名單超過 {max} 欄：第 {line} 列的 {column} 欄有內容。請刪除該內容，或檢查這是否人員名單。',
   },
   too_much_text: {
     en: 'This list has more text in its cells than a list of people needs. Please keep the columns about people only.',
@@ -123,6 +126,7 @@ export const noticeMessages = defineMessages({
     },
     'zh-hk': '有 {count} 行出現無法讀取的字，請改用其他編碼。',
     'zh-cn': '有 {count} 行出现无法读取的字，请改用其他编码。',
+    'zh-tw': '有 {count} 列出現無法讀取的字，請改用其他編碼。',
   },
   formulas: {
     en: {
@@ -139,7 +143,7 @@ export const noticeMessages = defineMessages({
     },
     'zh-hk': '有 {count} 行的班別或科目是學校沒有的：{names}。',
     'zh-cn': '有 {count} 行的班级或科目是学校没有的：{names}。',
-    'zh-tw': '有 {count} 行的班級或科目是學校沒有的：{names}。',
+    'zh-tw': '有 {count} 列的班級或科目是學校沒有的：{names}。',
   },
   others_left_out: {
     en: {
@@ -177,6 +181,7 @@ export const noticeMessages = defineMessages({
     },
     'zh-hk': '有 {count} 行沒有任何人，不會匯入：第 {lines} 行。',
     'zh-cn': '有 {count} 行没有任何人，不会导入：第 {lines} 行。',
+    'zh-tw': '有 {count} 列沒有任何人，不會匯入：第 {lines} 列。',
   },
   mixed_classes: {
     en: 'Students of several classes learn together in {names}. Please assign their teachers by hand.',
@@ -193,6 +198,7 @@ export const problemMessages = defineMessages({
     en: 'This line has more cells than there are columns. Put a value that has a comma in it in double quotes and choose the file again, or leave this line out.',
     'zh-hk': '此行的格數比欄數多。內有逗號的內容請在檔案中加上雙引號，再選擇檔案；或略過此行。',
     'zh-cn': '此行的格数比列数多。内有逗号的内容请在文件中加上双引号，再选择文件；或略过此行。',
+    'zh-tw': '此列的格數比欄數多。內有逗號的內容請在檔案中加上雙引號，再選擇檔案；或略過此列。',
   },
   too_long: {
     en: 'At most {max} characters.',
@@ -238,11 +244,13 @@ export const problemMessages = defineMessages({
     en: 'The same is in line {line}.',
     'zh-hk': '與第 {line} 行重複。',
     'zh-cn': '与第 {line} 行重复。',
+    'zh-tw': '與第 {line} 列重複。',
   },
   same_person: {
     en: 'Line {line} is the same person.',
     'zh-hk': '與第 {line} 行是同一人。',
     'zh-cn': '与第 {line} 行是同一人。',
+    'zh-tw': '與第 {line} 列是同一人。',
   },
   taken: {
     en: '{name} has it already.',

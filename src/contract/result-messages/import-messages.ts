@@ -5,9 +5,9 @@ export const importResultMessages = defineMessages({
   import_file_refused: { en: '{reason}', 'zh-hk': '{reason}', 'zh-cn': '{reason}' },
   import_has_problems: {
     en: 'Some lines still have something to correct or to confirm. Nothing was imported.',
-    'zh-hk': '部分行仍須更正或回答，未有匯入任何資料。',
-    'zh-cn': '部分行仍须更正或回答，没有导入任何数据。',
-    'zh-tw': '部分行仍須更正或回答，沒有匯入任何資料。',
+    'zh-hk': '部分行仍須更正或確認，未有匯入任何資料。',
+    'zh-cn': '部分行仍须更正或确认，没有导入任何数据。',
+    'zh-tw': '部分列仍須更正或確認，沒有匯入任何資料。',
   },
   import_school_changed: {
     en: 'The school has changed since this list was compared. Please look at the differences again; nothing was imported.',

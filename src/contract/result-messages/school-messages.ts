@@ -36,7 +36,7 @@ export const schoolMessages = defineMessages({
     'zh-cn': '此网址已失效。如学校尚未设置，请重新启动服务器，以取得新网址。',
   },
   setup_busy: {
-    en: 'The demo school is being filled in. Please wait until it is done.',
+    en: 'The demo school is being created. Please wait until it is done.',
     'zh-hk': '正在建立示範學校，請稍候。',
     'zh-cn': '正在建立演示学校，请稍候。',
   },

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Words of the teacher's wall, the projector, the report and the exports. */
 export const classMessages = defineMessages({
-  tools: { en: 'Tools of the wall', 'zh-hk': '留言牆工具', 'zh-cn': '留言墙工具' },
+  tools: { en: 'Wall tools', 'zh-hk': '留言牆工具', 'zh-cn': '留言墙工具' },
   waiting_count: {
     en: { one: '{count} card waits', other: '{count} cards wait' },
     'zh-hk': '{count} 張卡片待批准',

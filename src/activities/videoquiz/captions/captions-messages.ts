@@ -12,6 +12,7 @@ export const captionsMessages = defineMessages({
     en: 'Line {line}: the file ends without a caption.',
     'zh-hk': '第 {line} 行：檔案完結，沒有任何字幕。',
     'zh-cn': '第 {line} 行：文件结束，没有任何字幕。',
+    'zh-tw': '第 {line} 行：檔案結束，沒有任何字幕。',
   },
   wrong_time: {
     en: 'Line {line}: write the times as 00:01.500 --> 00:03.000, with a point.',

@@ -3,7 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 /** Texts of Group settings. */
 export const groupMessages = defineMessages({
   title: { en: 'Group settings', 'zh-hk': '分組設定', 'zh-cn': '分组设置' },
-  sets: { en: 'Group sets', 'zh-hk': '分組方案', 'zh-cn': '分组方案' },
+  sets: { en: 'Group sets', 'zh-hk': '分組', 'zh-cn': '分组' },
   new_set: { en: 'New group set', 'zh-hk': '新增分組', 'zh-cn': '新建分组' },
   empty: { en: 'This class has no groups yet.', 'zh-hk': '此班尚未分組。', 'zh-cn': '该班尚未分组。' },
   empty_text: {

@@ -80,9 +80,8 @@ export const resourceMessages = defineMessages({
   },
   copied: {
     en: 'Copied to “{unit}”. It is yours now: change it as you like, and open it for the class there.',
-    'zh-hk': '已複製到「{unit}」。這份副本屬於你，可隨意修改，並在單元中向班別開放。',
-    'zh-cn': '已复制到“{unit}”。这份副本属于你，可随意修改，并在单元中向班级开放。',
-    'zh-tw': '已複製到「{unit}」。這份副本屬於你，可隨意修改，並在單元中向班級開放。',
+    'zh-hk': '已複製到「{unit}」。這份副本屬於你，可隨意修改，並在單元中向全班開放。',
+    'zh-cn': '已复制到“{unit}”。这份副本属于你，可随意修改，并在单元中向全班开放。',
   },
   go_to_unit: { en: 'Go to the unit', 'zh-hk': '前往單元', 'zh-cn': '前往单元' },
   edit_copy: { en: 'Edit the copy', 'zh-hk': '編輯副本', 'zh-cn': '编辑副本' },

@@ -24,7 +24,7 @@ it('shows the filling of the demo school and then its password, even if its firs
     },
     show: () => <DemoOffer token="abc" onHideForm={() => undefined} />,
   });
-  await page.getByRole('button', { name: 'Fill in the demo school' }).click();
+  await page.getByRole('button', { name: 'Create the demo school' }).click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   isFilled = true;
   await expect.element(page.getByText(/The password of all is moon-kite-tea/)).toBeVisible();

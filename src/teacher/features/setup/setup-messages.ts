@@ -78,14 +78,14 @@ export const setupMessages = defineMessages({
     'zh-hk': '示範學校備有虛構的老師、學生、單元和成績；日後可清空，重新建立自己的學校。',
     'zh-cn': '演示学校备有虚构的老师、学生、单元和成绩；以后可清空，重新建立自己的学校。',
   },
-  demo_start: { en: 'Fill in the demo school', 'zh-hk': '建立示範學校', 'zh-cn': '建立演示学校' },
+  demo_start: { en: 'Create the demo school', 'zh-hk': '建立示範學校', 'zh-cn': '建立演示学校' },
   demo_filling: {
-    en: 'The demo school is being filled in. This takes about half a minute.',
+    en: 'The demo school is being created. This takes about half a minute.',
     'zh-hk': '正在建立示範學校，約需半分鐘。',
     'zh-cn': '正在建立演示学校，约需半分钟。',
   },
   demo_failed: {
-    en: 'The demo school could not be filled in. The log of the server says why.',
+    en: 'The demo school could not be created. The log of the server says why.',
     'zh-hk': '未能建立示範學校，原因見伺服器紀錄。',
     'zh-cn': '无法建立演示学校，原因见服务器日志。',
     'zh-tw': '無法建立示範學校，原因見伺服器紀錄。',

@@ -35,10 +35,10 @@ export const targetMessages = defineMessages({
     'zh-hk': '每組共用一份作答，開始後組員不變；沒有小組的學生獨自作答。',
     'zh-cn': '每组共用一份作答，开始后组员不变；没有小组的学生独自作答。',
   },
-  group_set: { en: 'Groups of', 'zh-hk': '分組方式', 'zh-cn': '分组方式' },
+  group_set: { en: 'Groups of', 'zh-hk': '分組', 'zh-cn': '分组' },
   deleted_set: { en: 'Deleted group set', 'zh-hk': '已刪除的分組', 'zh-cn': '已删除的分组' },
   deleted_group: { en: 'Deleted group', 'zh-hk': '已刪除的小組', 'zh-cn': '已删除的小组' },
-  choose_set: { en: 'Please choose a group set', 'zh-hk': '請選擇分組方式', 'zh-cn': '请选择分组方式' },
+  choose_set: { en: 'Please choose a group set', 'zh-hk': '請選擇分組', 'zh-cn': '请选择分组' },
   by_groups: { en: 'in groups', 'zh-hk': '分組作答', 'zh-cn': '分组作答' },
   groups_chosen: {
     en: { one: 'for {count} group', other: 'for {count} groups' },

@@ -11,8 +11,18 @@ export const sortMessages = defineMessages({
   deleted_at_asc: { en: 'Deleted first', 'zh-hk': '最早刪除', 'zh-cn': '最早删除' },
   due_at_asc: { en: 'Due first', 'zh-hk': '最早截止', 'zh-cn': '最早截止' },
   due_at_desc: { en: 'Due last', 'zh-hk': '最遲截止', 'zh-cn': '最晚截止' },
-  name_asc: { en: 'Name, ascending', 'zh-hk': '名稱（順序）', 'zh-cn': '名称（升序）' },
-  name_desc: { en: 'Name, descending', 'zh-hk': '名稱（倒序）', 'zh-cn': '名称（降序）' },
+  name_asc: {
+    en: 'Name, ascending',
+    'zh-hk': '名稱（順序）',
+    'zh-cn': '名称（升序）',
+    'zh-tw': '名稱（遞增）',
+  },
+  name_desc: {
+    en: 'Name, descending',
+    'zh-hk': '名稱（倒序）',
+    'zh-cn': '名称（降序）',
+    'zh-tw': '名稱（遞減）',
+  },
   position_asc: { en: 'As in the unit', 'zh-hk': '按單元次序', 'zh-cn': '按单元顺序', 'zh-tw': '按單元順序' },
   position_desc: {
     en: 'As in the unit, last first',

@@ -88,7 +88,7 @@ it('says what is missing, and keeps a refused message', async () => {
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('Choose at least one student.')).toBeVisible();
-  await expect.element(page.getByText('Write what to tell.')).toBeVisible();
+  await expect.element(page.getByText('Please write a message.')).toBeVisible();
   await page.getByRole('button', { name: 'Not submitted (2)' }).click();
   await page.getByRole('textbox').fill('Once more');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -3,10 +3,14 @@ import { defineMessages } from '#contract/language.ts';
 /** Words of the dialogs in which teachers write to students. */
 export const messageWords = defineMessages({
   remind: { en: 'Remind', 'zh-hk': '提醒學生', 'zh-cn': '提醒学生' },
-  remind_title: { en: 'Remind of “{name}”', 'zh-hk': '提醒完成「{name}」', 'zh-cn': '提醒完成“{name}”' },
+  remind_title: {
+    en: 'Remind students of “{name}”',
+    'zh-hk': '提醒完成「{name}」',
+    'zh-cn': '提醒完成“{name}”',
+  },
   announce_title: { en: 'Write to students', 'zh-hk': '發訊息給學生', 'zh-cn': '给学生发消息' },
   text: { en: 'Message', 'zh-hk': '訊息', 'zh-cn': '消息' },
-  text_required: { en: 'Write what to tell.', 'zh-hk': '請輸入訊息。', 'zh-cn': '请输入消息。' },
+  text_required: { en: 'Please write a message.', 'zh-hk': '請輸入訊息。', 'zh-cn': '请输入消息。' },
   text_count: {
     en: '{count} of {max} characters',
     'zh-hk': '{count} / {max} 字',

@@ -29,9 +29,8 @@ export const placingMessages = defineMessages({
   how_open: { en: 'Open for {class} now', 'zh-hk': '立即開放給 {class}', 'zh-cn': '立即开放给 {class}' },
   how_open_none: {
     en: 'Open for the class now',
-    'zh-hk': '立即開放給班別',
-    'zh-cn': '立即开放给班级',
-    'zh-tw': '立即開放給班級',
+    'zh-hk': '立即開放給全班',
+    'zh-cn': '立即开放给全班',
   },
   how_closed: {
     en: 'Put into the unit, open later',

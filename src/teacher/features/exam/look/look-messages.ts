@@ -56,7 +56,7 @@ export const lookMessages = defineMessages({
   },
   used_in: { en: 'Used in papers', 'zh-hk': '用於試卷', 'zh-cn': '用于试卷' },
   not_used: {
-    en: 'In no paper that you see',
+    en: 'Not in any paper that you see',
     'zh-hk': '你可見的試卷沒有使用',
     'zh-cn': '你可见的试卷没有使用',
   },

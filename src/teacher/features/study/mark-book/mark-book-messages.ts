@@ -110,9 +110,9 @@ export const markBookMessages = defineMessages({
   },
   empty_text: {
     en: 'Open an activity with marks to the class, or add work on paper: it then has a column here.',
-    'zh-hk': '向班別開放計分的活動，或新增紙本作業後，便會列在這裏。',
-    'zh-cn': '向班级开放计分的活动，或新增纸质作业后，便会列在这里。',
-    'zh-tw': '向班級開放計分的活動，或新增紙本作業後，便會列在這裡。',
+    'zh-hk': '向全班開放計分的活動，或新增紙本作業後，便會列在這裏。',
+    'zh-cn': '向全班开放计分的活动，或新增纸质作业后，便会列在这里。',
+    'zh-tw': '向全班開放計分的活動，或新增紙本作業後，便會列在這裡。',
   },
   no_students: {
     en: 'The class has no students yet',
