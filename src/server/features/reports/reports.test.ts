@@ -142,7 +142,7 @@ describe('the page behind a link', () => {
       pages.push(await open(path));
     expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
-    expect(pages[0]?.body).toContain('This link opens nothing');
+    expect(pages[0]?.body).toContain('This link no longer works');
   });
 
   it('opens by GET alone, and counts and records each opening', async () => {
