@@ -54,7 +54,7 @@ it('loses no typed captions to a file, to Cancel, or to the button of a line', a
   await expect.element(typedLine(1)).toHaveValue('Clouds');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(page.getByLabelText('New line')).not.toBeInTheDocument();
-  await undo(/lines that you typed were given up/);
+  await undo(/lines that you typed were discarded/);
   await expect.element(typedLine(2)).toHaveValue('Rain');
 });
 
