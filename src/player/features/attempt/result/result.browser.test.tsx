@@ -76,6 +76,20 @@ it('neither praises nor mocks a student with no right answer', async () => {
   await expect.element(screen.getByText(submittedMessages.done_low_text.en)).toBeVisible();
 });
 
+it('shows no score while nothing is marked', async () => {
+  const waiting = { question_id: 'q1', mark: { score: 0, max_score: 10, needs_teacher: true } };
+  const judged = { question_id: 'q2', mark: { score: 0, max_score: 2, needs_teacher: false } };
+  stubAttempts({ score: 0, max_score: 10, needs_teacher: true, answers: [waiting] as never });
+  const screen = await showAttempt(61);
+  await expect.element(screen.getByText(submittedMessages.later_marked.en)).toBeVisible();
+  expect(screen.getByText(submittedMessages.your_score.en).query()).toBeNull();
+  expect(screen.getByText(submittedMessages.needs_teacher.en).query()).toBeNull();
+  stubAttempts({ score: 0, max_score: 12, needs_teacher: true, answers: [waiting, judged] as never });
+  const partly = await showAttempt(62);
+  await expect.element(partly.getByText(submittedMessages.needs_teacher.en)).toBeVisible();
+  await expect.element(partly.getByText(submittedMessages.your_score.en)).toBeVisible();
+});
+
 it('shows no praise while answers wait for a teacher', async () => {
   stubAttempts({ score: 0, needs_teacher: true });
   const screen = await showAttempt(60);

@@ -75,7 +75,9 @@ export function Result({ attempt }: { attempt: Attempt }) {
             {attempt.is_late && <span> · {tPlayer('late')}</span>}
           </p>
         )}
-        {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}
+        {attempt.needs_teacher && !isAllWaiting(attempt) && (
+          <p className={styles.note}>{t('needs_teacher')}</p>
+        )}
         {attempt.comment !== '' && (
           <blockquote className={styles.comment}>
             <p className={styles.quiet}>{t('comment_title')}</p>
@@ -103,8 +105,16 @@ export function Result({ attempt }: { attempt: Attempt }) {
   );
 }
 
+/** Whether nothing is marked yet, so that a score of 0 would say what nobody has judged. */
+function isAllWaiting({ needs_teacher, answers }: Attempt): boolean {
+  const marks = answers.flatMap(({ mark }) => mark ?? []);
+  return needs_teacher && marks.length > 0 && marks.every((mark) => mark.needs_teacher);
+}
+
 /** Chooses the text that says why there is no score yet. */
-function chooseNoScoreText({ feedback_rule, waits_for_class, marks_held, late_from }: Attempt) {
+function chooseNoScoreText(attempt: Attempt) {
+  const { feedback_rule, waits_for_class, marks_held, late_from } = attempt;
+  if (isAllWaiting(attempt)) return 'later_marked';
   if (waits_for_class) return 'later_guest';
   if (feedback_rule === 'never') return 'later_never';
   if (marks_held) return 'later_held';
@@ -118,7 +128,8 @@ function ResultScore({ attempt }: { attempt: Attempt }) {
   const { number } = useFormats();
   const { score, max_score } = attempt;
   if (max_score === 0) return null;
-  if (score === null) return <p className={styles.note}>{t(chooseNoScoreText(attempt))}</p>;
+  if (score === null || isAllWaiting(attempt))
+    return <p className={styles.note}>{t(chooseNoScoreText(attempt))}</p>;
   return (
     <div className={styles.score}>
       <span className={styles.quiet}>{t('your_score')}</span>

@@ -71,6 +71,11 @@ export const submittedMessages = defineMessages({
     'zh-hk': '結果稍後會在此顯示。',
     'zh-cn': '结果稍后会在此显示。',
   },
+  later_marked: {
+    en: 'Your score appears here once your teacher has marked it.',
+    'zh-hk': '老師批改後，分數會在此顯示。',
+    'zh-cn': '老师批改后，分数会在此显示。',
+  },
   needs_teacher: {
     en: 'Your teacher still has to mark part of it; your score may grow.',
     'zh-hk': '部分題目尚待老師批改，分數或會增加。',
