@@ -37,7 +37,7 @@ const attemptSummary = z.object({
   started_at: f.time,
   submitted_at: f.time.nullable(),
   is_late: isLate,
-  /** Null until the feedback rule allows it. */
+  /** Null until the feedback rule allows it, and while a teacher has to mark it and nothing is earned yet. */
   score: z.number().nullable(),
   max_score: z.number(),
   /** Absent if it was never reopened. */

@@ -41,6 +41,19 @@ async function handIn(given: Readonly<Record<string, string>> = words, settings 
 }
 
 describe('a mark', () => {
+  it('is told in the list once something is marked or earned', async () => {
+    const toldScore = async (id: number) => {
+      const { item } = await test.get('GET /play/courseware', { id }, { as: 'student1' });
+      return item.attempts.map(({ score }) => score);
+    };
+    const { coursewareId, attempt } = await handIn({ leaf: 'A maple', tree: 'Tall' });
+    expect(await toldScore(coursewareId)).toEqual([null]);
+    await mark(attempt, { score: 0 });
+    await mark(attempt, { question_id: 'tree', score: 0 });
+    expect(await toldScore(coursewareId)).toEqual([0]);
+    expect(await toldScore((await handIn()).coursewareId)).toEqual([2]);
+  });
+
   it('counts at once, and the attempt waits until its last one', async () => {
     const { attempt } = await handIn();
     const first = await mark(attempt, { comment: 'Blurred' });

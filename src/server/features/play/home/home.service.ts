@@ -71,11 +71,18 @@ function describeItem(
       started_at: attempt.started_at,
       submitted_at: attempt.submitted_at,
       ...(isLateWork(attempt, courseware.due_at) && { is_late: true as const }),
-      score: feedbackFor(attempt.state, courseware, now) === 'all' ? attempt.score : null,
+      score: chooseToldScore(attempt, courseware, now),
       max_score: attempt.max_score,
       ...describeReopening(attempt, reopenings),
     })),
   };
+}
+
+/** The score as far as the student may know it. While all of it waits for the teacher, 0 would say what nobody has judged. */
+function chooseToldScore(attempt: ListedAttempt, courseware: StudentCourseware, now: number): number | null {
+  const { state, score, needs_teacher } = attempt;
+  const isUnjudged = needs_teacher === 1 && score === 0;
+  return feedbackFor(state, courseware, now) === 'all' && !isUnjudged ? score : null;
 }
 
 /**
