@@ -1,3 +1,4 @@
+import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
@@ -7,14 +8,17 @@ export function listSeen(db: Db, userId: number) {
   return db.selectFrom('seen_need').select(['sign', 'state']).where('user_id', '=', userId).execute();
 }
 
-/** Stores what a teacher has seen; of a sign, only the last state is kept. */
+/** Stores what a teacher has seen; of a sign, only the last state is kept. Signs are named once. */
 export async function storeSeen(db: Db, rows: readonly NewRow<'seen_need'>[]): Promise<void> {
-  for (const row of rows)
+  for (const chunk of splitForStatements(rows))
     await db
       .insertInto('seen_need')
-      .values(row)
+      .values(chunk)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'sign']).doUpdateSet({ state: row.state, seen_at: row.seen_at }),
+        conflict.columns(['user_id', 'sign']).doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          seen_at: eb.ref('excluded.seen_at'),
+        })),
       )
       .execute();
 }
