@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import {
@@ -7,13 +7,12 @@ import {
   type TermIndex,
 } from '#teacher/shared/class-filter/class-filter.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
-import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageWords } from './message-words.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
 
 type Place = { class_id: number; subject_id: number };
 type AnnounceDialogProps = { onClose: () => void; opener?: string | undefined };
@@ -81,21 +80,12 @@ function LoadedDialog({ index, first, ...props }: AnnounceDialogProps & { index:
 /** Writes to a class, to groups or to chosen students of it. */
 export function AnnounceDialog(props: AnnounceDialogProps) {
   const t = useMessages(messageWords);
-  const tCommon = useMessages(commonMessages);
   const index = useCall('GET /teacher/index', {}, { reportsInPlace: true });
   const first = index.data && choosePlace(index.data, {});
   if (index.data && first) return <LoadedDialog {...props} index={index.data} first={first} />;
   return (
-    <Modal
-      opened
-      size="lg"
-      title={t('announce_title')}
-      onClose={props.onClose}
-      closeButtonProps={{ 'aria-label': tCommon('close') }}
-    >
-      {index.error && <LoadError error={index.error} onRetry={() => void index.refetch()} />}
-      {index.isPending && <Skeleton lines={5} height="2.25rem" />}
+    <WaitingDialog title={t('announce_title')} reply={index} onClose={props.onClose}>
       {index.data && <EmptyState picture={<NoStudents />} title={t('no_class')} />}
-    </Modal>
+    </WaitingDialog>
   );
 }

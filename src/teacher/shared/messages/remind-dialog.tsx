@@ -1,17 +1,14 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { findIdle, listChoosable } from '#teacher/shared/people/pick-students.ts';
 import { studentChoiceMessages } from '#teacher/shared/people/student-choice-messages.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LoadError } from '#ui/primitives/page-state.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { type School, useSchool } from '#ui/school-store.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageWords } from './message-words.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
 import { writeReminder } from './write-reminder.ts';
 
 type Grid = ApiReply<'GET /study/grid'>;
@@ -72,22 +69,7 @@ function LoadedDialog({ grid, userId, onClose, opener }: LoadedDialogProps) {
 /** Reminds students of a courseware, at first those who have not submitted, or one of them. */
 export function RemindDialog({ coursewareId, userId, onClose, opener }: RemindDialogProps) {
   const t = useMessages(messageWords);
-  const tCommon = useMessages(commonMessages);
   const grid = useCall('GET /study/grid', { courseware_id: coursewareId }, { reportsInPlace: true });
   if (grid.data) return <LoadedDialog grid={grid.data} userId={userId} onClose={onClose} opener={opener} />;
-  return (
-    <Modal
-      opened
-      size="lg"
-      title={t('remind')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': tCommon('close') }}
-    >
-      {grid.error ? (
-        <LoadError error={grid.error} onRetry={() => void grid.refetch()} />
-      ) : (
-        <Skeleton lines={5} height="2.25rem" />
-      )}
-    </Modal>
-  );
+  return <WaitingDialog title={t('remind')} reply={grid} onClose={onClose} />;
 }
