@@ -83,8 +83,8 @@ async function openGrid(courseware_id: number, onSubmitted: (count: number) => v
     onSubmitted(courseware.submitted);
   };
   const follow = async () => {
-    const reader = stream.body?.getReader();
-    while (reader && !(await reader.read()).done)
+    if (!stream.body) return;
+    for await (const _message of stream.body)
       timer ??= setTimeout(() => void refresh().catch(() => undefined), gridRefreshMs);
   };
   void follow().catch(() => undefined);

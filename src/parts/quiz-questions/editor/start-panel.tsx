@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSection } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { useTypedInScope } from '#ui/unsent/typed-scope.tsx';
 import { editorMessages } from '../editor-fields/messages.ts';
 import { bodyMaxLength } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
@@ -32,7 +33,13 @@ export function StartPanel({ onAdd, onPaste, onPick, onAddSection, goTo }: Start
   const t = useMessages(editorMessages);
   const tKind = useKindTexts();
   const tSection = useMessages(sectionEditorMessages);
-  const [questionText, setQuestionText] = useState('');
+  // It is no question yet, so the draft does not have it.
+  const typed = useTypedInScope('first_question', t('body'), '');
+  const questionText = typed.value;
+  const start = (type: QuestionType) => {
+    typed.clear();
+    onAdd(type, questionText);
+  };
   const textInput = useRef<HTMLInputElement>(null);
   const [firstType = 'single'] = offeredTypes;
   useEffect(() => {
@@ -51,20 +58,20 @@ export function StartPanel({ onAdd, onPaste, onPick, onAddSection, goTo }: Start
         inputWrapperOrder={['input', 'description']}
         maxLength={bodyMaxLength}
         value={questionText}
-        onChange={({ currentTarget }) => setQuestionText(currentTarget.value)}
+        onChange={({ currentTarget }) => typed.setValue(currentTarget.value)}
         onKeyDown={(event) => {
           if (pressedKey(event) !== 'Enter' || questionText.trim() === '') return;
           event.preventDefault();
           // Otherwise the same key press would also reach the answer that gets the focus.
           event.stopPropagation();
-          onAdd(firstType, questionText);
+          start(firstType);
         }}
       />
       <p className={styles.text}>{t('start_text')}</p>
       <ul className={styles.types}>
         {offeredTypes.map((type) => (
           <li key={type}>
-            <button type="button" className={styles.type} onClick={() => onAdd(type, questionText)}>
+            <button type="button" className={styles.type} onClick={() => start(type)}>
               <span className={styles.icon}>
                 <TypeIcon type={type} size={28} />
               </span>

@@ -19,6 +19,8 @@ export const completeButtonId = 'complete';
 type EditorBarProps = {
   store: DraftStore;
   listPath: ListPath;
+  /** The unit for which the activity is made, to which the teacher goes back. */
+  unitId: number | undefined;
   hasNameError: boolean;
   /** The name that the activity gets if the teacher enters none. */
   suggestedName: string;
@@ -30,6 +32,20 @@ type EditorBarProps = {
   onComplete: () => void;
 };
 
+function BackLink({ unitId, listPath }: Pick<EditorBarProps, 'unitId' | 'listPath'>) {
+  const t = useMessages(editorMessages);
+  const label = t(unitId === undefined ? 'back' : 'back_to_unit');
+  const target =
+    unitId === undefined
+      ? ({ to: listPath } as const)
+      : ({ to: '/unit/course/list', search: { unit_id: unitId } } as const);
+  return (
+    <Link {...target} className={styles.back} aria-label={label} title={label}>
+      <IconArrowLeft size={24} aria-hidden="true" />
+    </Link>
+  );
+}
+
 export function EditorBar(props: EditorBarProps) {
   const { store, hasNameError, suggestedName, completionNote, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
@@ -40,9 +56,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <div className={styles.barRoom}>
       <header className={styles.bar}>
-        <Link to={props.listPath} className={styles.back} aria-label={t('back')} title={t('back')}>
-          <IconArrowLeft size={24} aria-hidden="true" />
-        </Link>
+        <BackLink unitId={props.unitId} listPath={props.listPath} />
         <ActivityIcon type={store.type} icon={form.icon} size={40} />
         <TextInput
           className={styles.name}

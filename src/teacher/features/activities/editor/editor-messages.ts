@@ -3,6 +3,7 @@ import { defineMessages } from '#contract/language.ts';
 /** Texts of the editor around the content of every type. */
 export const editorMessages = defineMessages({
   heading: { en: 'Activity editor', 'zh-hk': '活動編輯器', 'zh-cn': '活动编辑器' },
+  back_to_unit: { en: 'Back to the unit', 'zh-hk': '返回單元', 'zh-cn': '返回单元' },
   back: { en: 'Back to my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },
   saving: { en: 'Saving…', 'zh-hk': '儲存中…', 'zh-cn': '保存中…' },

@@ -78,6 +78,7 @@ export function OpenEditor(props: OpenEditorProps) {
       <EditorBar
         store={store}
         listPath={listPath}
+        unitId={unitId}
         hasNameError={listedIssues.some(({ place, path }) => place === 'form' && path[1] === 'name')}
         suggestedName={suggestedName}
         completionNote={

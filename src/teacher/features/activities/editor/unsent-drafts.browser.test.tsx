@@ -150,6 +150,26 @@ it('keeps pasted questions after Escape and a reload, and says that they are not
   await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
+it('keeps the text of a first question that is not begun yet, and says that it is not in the draft', async () => {
+  const shown = await showActivityEditor({ mode: 'add' });
+  const firstField = shown.screen.getByRole('textbox', { name: 'Question', exact: true });
+  await userEvent.fill(firstField, 'Why do leaves fall?');
+  await expect.element(shown.screen.getByText('Typed text is not inserted yet')).toBeVisible();
+  await shown.screen.unmount();
+  await restartUnsentWork();
+  const again = await showActivityEditor({ mode: 'add' });
+  await expect.element(firstField).toHaveValue('Why do leaves fall?');
+  await again.screen.getByRole('button', { name: /^True or false/ }).click();
+  await expect.poll(() => JSON.stringify(serverState.activity.content), soon).toContain('Why do leaves');
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
+});
+
+it('leads back to the unit for which the activity is made', async () => {
+  const shown = await showActivityEditor({ mode: 'add', unitId: 7 });
+  const back = shown.screen.getByRole('link', { name: 'Back to the unit' });
+  await expect.element(back).toHaveAttribute('href', '/unit/course/list?unit_id=7');
+});
+
 /** As the version of the app before the queue stored them. */
 const formerCopy = (name: string, draft_version: number) =>
   JSON.stringify({
