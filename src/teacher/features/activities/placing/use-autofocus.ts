@@ -6,6 +6,7 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useAutofocus(root: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {
-    if (isEnabled) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (isEnabled)
+      root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [root, isEnabled]);
 }
