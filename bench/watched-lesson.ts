@@ -84,8 +84,9 @@ async function openGrid(courseware_id: number, onSubmitted: (count: number) => v
   };
   const follow = async () => {
     if (!stream.body) return;
-    for await (const _message of stream.body)
-      timer ??= setTimeout(() => void refresh().catch(() => undefined), gridRefreshMs);
+    for await (const message of stream.body)
+      if (message.length > 0)
+        timer ??= setTimeout(() => void refresh().catch(() => undefined), gridRefreshMs);
   };
   void follow().catch(() => undefined);
   return {

@@ -40,9 +40,11 @@ it('ends after the run that is on, which is told', async () => {
   expect(told).toBeUndefined();
   await vi.advanceTimersByTimeAsync(100);
   let hasEnded = false;
-  const ending = stop().then(() => {
+  const end = async () => {
+    await stop();
     hasEnded = true;
-  });
+  };
+  const ending = end();
   await vi.advanceTimersByTimeAsync(100);
   expect(told?.aborted).toBe(true);
   expect(hasEnded).toBe(false);

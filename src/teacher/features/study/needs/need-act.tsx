@@ -26,10 +26,10 @@ function useActTexts({ need: { action }, name }: ActProps) {
 
 type DialogButtonProps = ActProps & {
   preload: () => Promise<unknown>;
-  dialog: (close: () => void) => ReactNode;
+  renderDialog: (close: () => void) => ReactNode;
 };
 
-function DialogButton({ preload, dialog, ...act }: DialogButtonProps) {
+function DialogButton({ preload, renderDialog, ...act }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { act: word, label } = useActTexts(act);
   return (
@@ -42,7 +42,7 @@ function DialogButton({ preload, dialog, ...act }: DialogButtonProps) {
       >
         {word}
       </Button>
-      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+      {isOpen && <Suspense>{renderDialog(() => setOpen(false))}</Suspense>}
     </>
   );
 }
@@ -56,7 +56,7 @@ function ExtendButton(act: ActProps) {
     <DialogButton
       {...act}
       preload={ExceptionsDialog.load}
-      dialog={(close) => (
+      renderDialog={(close) => (
         <ExceptionsDialog
           coursewareId={courseware_id}
           people={[person]}
@@ -76,7 +76,7 @@ function RemindButton(act: ActProps) {
     <DialogButton
       {...act}
       preload={RemindDialog.load}
-      dialog={(close) => (
+      renderDialog={(close) => (
         <RemindDialog coursewareId={courseware_id} userId={student?.user_id} onClose={close} />
       )}
     />
