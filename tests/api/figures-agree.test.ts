@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findClassFacility, listSubmitted } from '#contract/figures/question-figures.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -8,11 +9,7 @@ import {
   placeCourseware,
   rightResponses,
 } from '#tests/support/test-courseware.ts';
-import {
-  isCounted,
-  listSubmittedRows,
-  submittedMeanShare,
-} from '../../src/teacher/features/study/grid-model.ts';
+import { isCounted } from '../../src/teacher/features/study/grid-model.ts';
 import { makeMarksTable } from '../../src/teacher/features/study/marks-file/marks-table.ts';
 
 /** Every place that shows figures of a class counts the same people and the same shares of marks. */
@@ -86,7 +83,7 @@ async function readFigures({ id: courseware_id, unitId: unit_id }: PlacedCoursew
   return {
     people: {
       grid: numbersOf(grid.courseware),
-      rows: [countedRows.length, listSubmittedRows(countedRows).length],
+      rows: [countedRows.length, listSubmitted(countedRows).length],
       list: numbersOf(listed),
       unit: numbersOf(placed),
       home: atHome.map(numbersOf),
@@ -98,7 +95,7 @@ async function readFigures({ id: courseware_id, unitId: unit_id }: PlacedCoursew
     },
     averageOf: listed?.average_of,
     questions: {
-      grid: grid.courseware.questions.map((question) => submittedMeanShare(countedRows, question)),
+      grid: grid.courseware.questions.map((question) => findClassFacility(countedRows, question)),
       analysis: detail.all.map(({ facility_index }) => facility_index),
     },
     attempts: detail.statistics?.attempts,

@@ -3,7 +3,7 @@ import { questionLevels } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Achievement by dimension and level, over the attempts that count. See `contract/rules/achievement.ts`. */
+/** Achievement by dimension and level, over the attempts that count. See `contract/figures/achievement.ts`. */
 
 const achievement = z.object({
   /** In the school's order; the name of one that was deleted is empty. */

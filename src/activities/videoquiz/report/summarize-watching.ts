@@ -1,4 +1,5 @@
-import { calculateMean, calculateMedian, scoreShare } from '#contract/rules/class-figures.ts';
+import { calculateMean, calculateMedian } from '#contract/figures/averages.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { QuestionReport, StudentResponse, Timeline, TimelineStop } from '#form/activity-type.ts';
 import type { ShownVideoQuiz, VideoQuestion } from '../model.ts';
 import { parseTrace } from '../watched.ts';

@@ -1,5 +1,5 @@
 import type { NeedCertainty } from '#contract/choices.ts';
-import { calculateMean } from '#contract/rules/class-figures.ts';
+import { calculateDeviation, calculateMean, sumSquares } from '#contract/figures/averages.ts';
 
 /**
  * Whether a student's results have fallen. Pure; shares are 0..1.
@@ -49,11 +49,6 @@ function relateToClass(results: readonly Result[]): number[] {
   return results.filter(isRelated).map(({ share, class_mean }) => share - class_mean);
 }
 
-function sumSquares(values: readonly number[]): number {
-  const mean = calculateMean(values) ?? 0;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-}
-
 /** The standard deviation of students' results around their own means; 0 while too little is known. */
 export function measureSpread(students: readonly (readonly Result[])[]): number {
   const earlierLists = students
@@ -71,7 +66,7 @@ function compareLast(values: readonly number[]): Compared {
   const mean = calculateMean(earlier) ?? 0;
   return {
     mean,
-    deviation: Math.sqrt(sumSquares(earlier) / (earlier.length - 1)),
+    deviation: calculateDeviation(earlier),
     falls: values.slice(-lastCount).map((value) => mean - value),
     earlierCount: earlier.length,
   };

@@ -1,5 +1,5 @@
 import type { NeedCertainty } from '#contract/choices.ts';
-import { calculateMean, calculateMedian, findMiddle } from '#contract/rules/class-figures.ts';
+import { calculateMedian, findMiddle, sumSquares } from '#contract/figures/averages.ts';
 
 /**
  * Whether a student is stuck at a question. Pure; times in milliseconds.
@@ -43,10 +43,8 @@ export type ClassTimes = {
 };
 
 function calculateSpread(distances: readonly number[], parameters: number): number {
-  const mean = calculateMean(distances);
-  if (mean === null || distances.length < distancesMin + parameters) return unknownSpread;
-  const squares = distances.reduce((sum, distance) => sum + (distance - mean) ** 2, 0);
-  return Math.max(smallestSpread, Math.sqrt(squares / (distances.length - 1 - parameters)));
+  if (distances.length < distancesMin + parameters) return unknownSpread;
+  return Math.max(smallestSpread, Math.sqrt(sumSquares(distances) / (distances.length - 1 - parameters)));
 }
 
 /** What the times of a courseware's answered questions say of the class. */

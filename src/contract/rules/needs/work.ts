@@ -1,4 +1,4 @@
-import { countsInClass } from '#contract/rules/class-figures.ts';
+import { countsInClass } from '#contract/figures/who-counts.ts';
 
 /** Whether a student needs the teacher for work that was not handed in. Pure; times in milliseconds. */
 

@@ -1,3 +1,4 @@
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { QuestionMark } from '#form/activity-type.ts';
 import type { Row } from '#server/database/schema.ts';
 import { markAnswers, type StepScore } from '#server/features/attempts/marking/mark-again.service.ts';
@@ -46,7 +47,8 @@ export function compareAttempt(work: AttemptWork): ComparedAttempt | undefined {
   };
 }
 
-const shareOf = ({ score, max_score }: QuestionMark): number => (max_score > 0 ? score / max_score : 0);
+/** Of what is marked so far: a correction changes no teacher's mark. */
+const shareOf = (mark: QuestionMark): number => scoreShare({ ...mark, needs_teacher: false }) ?? 0;
 
 /** Above 0: the student gains; below 0: the student loses. */
 export function compareShares({ before, after }: Pick<ComparedAttempt, 'before' | 'after'>): number {

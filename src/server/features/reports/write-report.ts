@@ -1,5 +1,5 @@
+import type { MarkTotal } from '#contract/figures/mark-book.ts';
 import { formatText, type Language, languageTag, type TextParams } from '#contract/language.ts';
-import type { MarkTotal } from '#contract/rules/mark-book.ts';
 import { fitRows } from '#server/features/reports/fit-rows.ts';
 import { reportMessages } from '#server/features/reports/report-messages.ts';
 import { reportStyle } from '#server/features/reports/report-style.ts';

@@ -1,12 +1,12 @@
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
+import { analyseShares } from '#contract/figures/item-analysis.ts';
 import type { App } from '#server/app.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   isCountedStudent,
   loadCoursewareStudy,
   type StudentAttempt,
 } from '#server/features/study/class-work/courseware-study.ts';
 import { findStudyCourseware } from '#server/features/study/class-work/study.repository.ts';
-import { analyseShares } from '#server/features/study/details/item-analysis.ts';
 
 /** For other features: the work of a courseware that counts, and its item analysis. */
 

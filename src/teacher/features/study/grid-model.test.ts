@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listLines } from './grid/grid-lines.ts';
 import {
   chooseCellLook,
-  findHardestQuestions,
-  findStrugglers,
   type GridRow,
   hasLeftPartsUnread,
   hasReadAll,
   readingStateOf,
   sortRows,
-  submittedMeanShare,
 } from './grid-model.ts';
-
-const questions = [
-  { id: 'a', title: 'A', max_score: 1, marked_by: 'machine' as const },
-  { id: 'b', title: 'B', max_score: 2, marked_by: 'machine' as const },
-];
 
 function row(
   class_number: number | null,
@@ -78,47 +69,6 @@ describe('the grid', () => {
     expect(numbers('number')).toEqual([1, 2, 3, null]);
     expect(numbers('score')).toEqual([2, 1, null, 3]);
     expect(numbers('progress')).toEqual([3, 2, 1, null]);
-  });
-
-  it('averages a question over submitted work, once there are three students or all', () => {
-    const done = { state: 'submitted' } as const;
-    const b = { id: 'b', title: '', max_score: 2, marked_by: 'machine' as const };
-    const working = [row(1, { b: 0 }), row(2, { b: 0 }), row(3, { b: 0 })];
-    expect(submittedMeanShare(working, b)).toBeNull();
-    expect(submittedMeanShare([row(4, { b: 0 }, done), ...working], b)).toBeNull();
-    expect(submittedMeanShare([row(4, { b: 0 }, done), row(5, { b: 2 }, done)], b)).toBe(0.5);
-    const rows = [
-      row(1, { b: 2 }, done),
-      row(2, { b: 1 }, done),
-      row(3, { b: 0 }, done),
-      row(4, { b: null }, done),
-      row(5, { b: 0 }),
-    ];
-    expect(submittedMeanShare(rows, b)).toBe(0.5);
-    expect(
-      submittedMeanShare(rows, { id: 'a', title: '', max_score: 1, marked_by: 'machine' as const }),
-    ).toBeNull();
-  });
-
-  it('finds students who need help, weakest first, once enough is marked', () => {
-    const rows = [row(1, { a: 0, b: 0 }), row(2, { a: 1, b: 2 }), row(3, { a: 0 }), row(4, { a: 1, b: 0 })];
-    expect(
-      findStrugglers(listLines(rows), questions).map(({ line: { row: weak }, share }) => [
-        weak.class_number,
-        share,
-      ]),
-    ).toEqual([
-      [1, 0],
-      [4, 1 / 3],
-    ]);
-  });
-
-  it('finds the hardest questions', () => {
-    const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 }), row(3, { a: 1, b: 0.5 })];
-    expect(findHardestQuestions(rows, questions)).toMatchObject([
-      { number: 2, meanShare: 0.25, scoreCount: 3 },
-    ]);
-    expect(findHardestQuestions([...rows.slice(1), row(4, {})], questions)).toEqual([]);
   });
 });
 

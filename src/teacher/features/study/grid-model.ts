@@ -1,13 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
-import {
-  calculateMean,
-  countsInClass,
-  isEnoughForAverage,
-  scoreShare,
-} from '#contract/rules/class-figures.ts';
+import { scoreSoFar } from '#contract/figures/question-figures.ts';
+import { countsInClass } from '#contract/figures/who-counts.ts';
 
 /**
- * Derives the view of the grid from the server's rows: looks of cells, order of students, class averages. Pure.
+ * Derives the view of the grid from the server's rows: looks of cells, order of students. Pure.
  */
 
 export type Grid = Omit<ApiReply<'GET /study/grid'>, 'cursor'>;
@@ -34,10 +30,6 @@ export function isCounted(row: GridRow): boolean {
   });
 }
 
-export function findCell(row: GridRow, questionId: string): GridCell | undefined {
-  return row.cells.find(({ question_id }) => question_id === questionId);
-}
-
 export function chooseCellLook(cell: GridCell | undefined, max_score: number): CellLook {
   if (!cell) return 'none';
   if (cell.state === 'left_out' && !cell.score) return 'left_out';
@@ -53,11 +45,6 @@ function compareClassNumbers(one: GridRow, other: GridRow): number {
     (one.class_number ?? lastNumber) - (other.class_number ?? lastNumber) ||
     one.student_name.localeCompare(other.student_name)
   );
-}
-
-/** The sum of the marks so far; unmarked answers count 0. */
-export function scoreSoFar(row: GridRow): number {
-  return row.score ?? row.cells.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }
 
 function countNotLeftOut({ cells }: GridRow): number {
@@ -106,82 +93,4 @@ export function hasReadAll({ progress }: GridRow): boolean {
 /** Whether the student finished the activity without reading all its parts. */
 export function hasLeftPartsUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
-}
-
-/**
- * The mean share 0..1 of a question's marks over all work with a mark, that of a group once; null if too few of
- * `classSize` students have one.
- */
-function averageScores(
-  rows: readonly GridRow[],
-  question: Question,
-  classSize: number,
-): { meanShare: number | null; scoreCount: number } {
-  const works = [...new Map(rows.map((row) => [row.attempt_id ?? row, row])).values()];
-  const cells = works.flatMap((row) => findCell(row, question.id) ?? []);
-  const shares = cells.map(({ score, needs_teacher, max_score = question.max_score }) =>
-    scoreShare({ score, max_score, needs_teacher }),
-  );
-  const scoreCount = shares.filter((share) => share !== null).length;
-  const markedStudentCount = rows.filter((row) => findCell(row, question.id)?.score != null).length;
-  const isEnough = isEnoughForAverage(markedStudentCount, classSize);
-  return { meanShare: isEnough ? calculateMean(shares) : null, scoreCount };
-}
-
-export function listSubmittedRows(rows: readonly GridRow[]): GridRow[] {
-  return rows.filter(({ state }) => state === 'submitted');
-}
-
-/** Whether enough students have submitted for averages. */
-export function hasEnoughSubmitted(rows: readonly GridRow[]): boolean {
-  return isEnoughForAverage(listSubmittedRows(rows).length, rows.length);
-}
-
-/**
- * The mean share 0..1 of a question's marks over the students who have submitted; null if these are too few.
- */
-export function submittedMeanShare(rows: readonly GridRow[], question: Question): number | null {
-  return averageScores(listSubmittedRows(rows), question, rows.length).meanShare;
-}
-
-const helpShareMax = 0.5;
-const minMarkedCells = 2;
-
-/** Work with less than half of the possible marks so far, weakest first, with that share 0..1. */
-export function findStrugglers<L extends { row: GridRow }>(
-  lines: readonly L[],
-  questions: readonly Question[],
-): { line: L; share: number }[] {
-  const maxScoreById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
-  const scoreShareOf = ({ row }: L) => {
-    const markedCells = row.cells.filter(({ score }) => score !== null);
-    const possibleScore = markedCells.reduce(
-      (sum, { question_id }) => sum + (maxScoreById.get(question_id) ?? 0),
-      0,
-    );
-    if (markedCells.length < Math.min(minMarkedCells, questions.length) || possibleScore === 0) return 1;
-    return markedCells.reduce((sum, { score }) => sum + (score ?? 0), 0) / possibleScore;
-  };
-  return lines
-    .map((line) => ({ line, share: scoreShareOf(line) }))
-    .filter(({ share }) => share < helpShareMax)
-    .sort((one, other) => one.share - other.share);
-}
-
-/**
- * The three hardest questions with a mean share below 60 %, hardest first. Marks of unsubmitted work count,
- * too. `scoreCount`: number of marks.
- */
-export function findHardestQuestions(rows: readonly GridRow[], questions: readonly Question[]) {
-  return questions
-    .map((question, index) => ({
-      question,
-      number: index + 1,
-      ...averageScores(rows, question, rows.length),
-    }))
-    .flatMap(({ meanShare, ...rest }) =>
-      meanShare !== null && meanShare < 0.6 ? [{ ...rest, meanShare }] : [],
-    )
-    .sort((one, other) => one.meanShare - other.meanShare)
-    .slice(0, 3);
 }

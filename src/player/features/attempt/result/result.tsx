@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { scoreShare } from '#contract/figures/shares.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
@@ -19,24 +20,19 @@ import { submittedMessages } from './submitted-messages.ts';
 
 type PraiseKey = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
-/** The score as a share of the full marks; undefined while it is unknown, such as while answers wait for a teacher. */
-function findScoreShare({ score, max_score, needs_teacher }: Attempt): number | undefined {
-  return score === null || max_score === 0 || needs_teacher ? undefined : score / max_score;
-}
-
 function choosePraise(attempt: Attempt): PraiseKey {
-  const scoreShare = findScoreShare(attempt);
-  if (scoreShare === undefined) return 'done_title';
-  if (scoreShare >= 1) return 'done_full';
-  if (scoreShare >= 0.8) return 'done_high';
-  if (scoreShare >= 0.5) return 'done_middle';
+  const share = scoreShare(attempt);
+  if (share === null) return 'done_title';
+  if (share >= 1) return 'done_full';
+  if (share >= 0.8) return 'done_high';
+  if (share >= 0.5) return 'done_middle';
   // No 'low score' text if somebody else ended the attempt, because the student may not have finished.
   return attempt.ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
 /** A joyful picture, unless the score is known and low. */
 function ResultPicture({ attempt }: { attempt: Attempt }) {
-  const isLowScore = (findScoreShare(attempt) ?? 1) < 0.5;
+  const isLowScore = (scoreShare(attempt) ?? 1) < 0.5;
   return (
     <span className={styles.picture} data-picture={isLowScore ? 'calm' : 'joy'}>
       {isLowScore ? <HandedIn /> : <Done />}

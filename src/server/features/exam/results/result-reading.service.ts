@@ -1,6 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { calculateMean } from '#contract/figures/averages.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateMean } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
 import { questionShelf } from '#server/features/exam/questions/question-shelf.ts';
 import { requireThing } from '#server/features/exam/shelf/require-thing.ts';

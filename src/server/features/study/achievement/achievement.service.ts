@@ -1,11 +1,11 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { summarizeAchievement } from '#contract/figures/achievement.ts';
+import { listCountedAttempts, uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { summarizeAchievement } from '#contract/rules/achievement.ts';
 import { requireFound } from '#server/app-error.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { nameDimensions } from '#server/features/school/dimension-names.service.ts';
 import { readQuestionMarks } from '#server/features/study/achievement/question-marks.service.ts';
-import { listCountedAttempts, uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   isCountedStudent,
   requireCoursewareStudy,

@@ -1,7 +1,7 @@
-import type { QuestionMark } from '#contract/rules/achievement.ts';
+import type { QuestionMark } from '#contract/figures/achievement.ts';
+import { scaleScore } from '#contract/figures/shares.ts';
 import type { QuestionInfo } from '#form/activity-type.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { scaleScore } from '#server/features/study/class-work/scale-score.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import { countsInClass } from '#contract/rules/class-figures.ts';
+import { findCountingAttempt } from '#contract/figures/counting-attempt.ts';
+import { countClass, countsInClass } from '#contract/figures/who-counts.ts';
 import { findLateTime } from '#contract/rules/late-work.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
@@ -14,7 +15,7 @@ import { describeException } from '#server/features/attempts/rules/effective-rul
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import { findCountingAttempt, isLateAttempt } from '#server/features/study/class-work/counting.ts';
+import { isLateAttempt } from '#server/features/study/class-work/late-attempt.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
@@ -49,16 +50,24 @@ export type CoursewareStudy = {
   students: StudentAttempts[];
 };
 
-/** Whether the student counts in the figures of the class. */
-export function isCountedStudent({
+/** What decides whether and as what the student counts in the figures of the class. */
+const toCountedPerson = ({
   is_guest,
   is_assigned,
   exception,
+  attempts,
   countingAttempt,
-}: StudentAttempts): boolean {
-  const is_excused = exception?.is_excused === 1;
-  return countsInClass({ is_guest, is_assigned, is_excused, has_submitted: countingAttempt !== undefined });
-}
+}: StudentAttempts) => ({
+  is_guest,
+  is_assigned,
+  is_excused: exception?.is_excused === 1,
+  has_started: attempts.length > 0,
+  has_submitted: countingAttempt !== undefined,
+});
+
+/** Whether the student counts in the figures of the class. */
+export const isCountedStudent = (student: StudentAttempts): boolean =>
+  countsInClass(toCountedPerson(student));
 
 export async function requireStudyCourseware(
   context: ActorContext,
@@ -74,7 +83,6 @@ function describeCoursewareHead(
   students: readonly StudentAttempts[],
   revision: Revision,
 ): CoursewareHead {
-  const countedStudents = students.filter(isCountedStudent);
   const lateTime = findLateTime(courseware);
   return {
     courseware_id: courseware.courseware_id,
@@ -96,11 +104,9 @@ function describeCoursewareHead(
     due_at: courseware.due_at,
     ...(lateTime && { late_until: lateTime.until }),
     max_score: revision.max_score,
-    assigned: countedStudents.length,
+    ...countClass(students.map(toCountedPerson)),
     target_kind: courseware.target_kind,
     work_by: courseware.work_by,
-    started: countedStudents.filter(({ attempts }) => attempts.length > 0).length,
-    submitted: countedStudents.filter(({ countingAttempt }) => countingAttempt).length,
     questions: [...revision.questions.values()],
   };
 }

@@ -1,17 +1,15 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { calculateClassAverage, calculateMedian } from '#contract/figures/averages.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassAverage, calculateMedian } from '#contract/rules/class-figures.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
-import {
-  isLateAttempt,
-  listCountedAttempts,
-  scoreShareOf,
-} from '#server/features/study/class-work/counting.ts';
+import { isLateAttempt } from '#server/features/study/class-work/late-attempt.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -29,7 +27,7 @@ function summariseAttempts(
   countedAttempts: readonly studentWork.StudyAttempt[],
   classSize: number,
 ): Pick<StudyItem, 'average' | 'average_of' | 'median_time_ms'> {
-  const { average, shareCount } = calculateClassAverage(countedAttempts.map(scoreShareOf), classSize);
+  const { average, shareCount } = calculateClassAverage(countedAttempts.map(scoreShare), classSize);
   return {
     average,
     average_of: shareCount,

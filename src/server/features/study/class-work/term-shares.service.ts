@@ -1,6 +1,7 @@
-import { calculateMean } from '#contract/rules/class-figures.ts';
+import { calculateMean } from '#contract/figures/averages.ts';
+import { findCountingAttempt } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import { isAdmin } from '#server/auth/actor.ts';
-import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -35,7 +36,7 @@ export async function readTermShares(
     const meanShare = calculateMean(
       coursewares.map(({ courseware_id, counting_attempt }) => {
         const coursewareAttempts = attempts.filter((attempt) => attempt.courseware_id === courseware_id);
-        return scoreShareOf(findCountingAttempt(coursewareAttempts, counting_attempt));
+        return scoreShare(findCountingAttempt(coursewareAttempts, counting_attempt));
       }),
     );
     if (meanShare !== null) shareByStudent.set(userId, meanShare);

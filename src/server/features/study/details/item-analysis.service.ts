@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
   isCountedStudent,

@@ -1,6 +1,8 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { calculateClassAverage } from '#contract/figures/averages.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
@@ -18,7 +20,6 @@ import { canHaveAnswer, type Revision } from '#server/features/contents/revision
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { readAttemptRevisions } from '#server/features/study/class-work/attempt-revisions.ts';
-import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
   describeStudent,
@@ -100,9 +101,9 @@ async function readTrend(
       courseware_name: shownCourseware.courseware_name,
       subject_name: addSubjectName(shownCourseware, context.lang).subject_name,
       submitted_at: ownAttempt?.submitted_at ?? null,
-      share: scoreShareOf(ownAttempt),
+      share: scoreShare(ownAttempt),
       class_share: calculateClassAverage(
-        countedAttempts.map(scoreShareOf),
+        countedAttempts.map(scoreShare),
         (workCountById.get(courseware_id) ?? noWork).assigned,
       ).average,
     };

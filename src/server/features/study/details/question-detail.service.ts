@@ -1,8 +1,10 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { CorrectionKind } from '#contract/choices.ts';
+import { calculateMedian } from '#contract/figures/averages.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
+import type { ItemStatistics } from '#contract/figures/item-analysis.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateMedian } from '#contract/rules/class-figures.ts';
 import type { ActivityModel, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
@@ -11,7 +13,6 @@ import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
@@ -21,7 +22,6 @@ import {
   type StudentAttempts,
 } from '#server/features/study/class-work/courseware-study.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
-import type { ItemStatistics } from '#server/features/study/details/item-analysis.ts';
 import {
   analyseDrawnQuestions,
   analyseQuestions,

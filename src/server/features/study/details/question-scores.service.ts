@@ -1,9 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { App } from '#server/app.ts';
-import type { Revision } from '#server/features/contents/revision.service.ts';
-import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { scaleScore } from '#server/features/study/class-work/scale-score.ts';
-import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import {
   analyseDrawnQuestion,
   analyseItems,
@@ -12,7 +7,12 @@ import {
   type ScoreByItem,
   type ScoredItem,
   sumScores,
-} from '#server/features/study/details/item-analysis.ts';
+} from '#contract/figures/item-analysis.ts';
+import { scaleScore } from '#contract/figures/shares.ts';
+import type { App } from '#server/app.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import { perApp } from '#server/per-app.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { Progress, QuestionMark } from '#form/activity-type.ts';
 import { isMarked, markWork } from '#form/mark-work.ts';
 import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-items.ts';
 import { sumLimitedTimes, sumTimes } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
   describeStudent,
@@ -124,7 +124,7 @@ export function describeGridRow(
       shared: { name: shownAttempt.shared_by.name, score: shownAttempt.group_score },
     }),
     max_score: shownAttempt?.max_score ?? null,
-    share: scoreShareOf(student.countingAttempt),
+    share: scoreShare(student.countingAttempt),
     time_ms:
       shownAttempt?.state === 'in_progress'
         ? sumLimitedTimes([{ time_ms: work?.reported_ms ?? 0 }], shownAttempt.started_at, now)

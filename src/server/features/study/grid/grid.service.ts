@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
   loadCoursewareStudy,

@@ -1,16 +1,13 @@
+import { calculateClassAverage } from '#contract/figures/averages.ts';
+import { findCountingAttempt, listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { bookMark } from '#contract/figures/mark-book.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import { bookedCoursewaresMax } from '#contract/limits.ts';
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { findAcceptedUntil } from '#contract/rules/late-work.ts';
-import { bookMark } from '#contract/rules/mark-book.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { type countWork, noWork } from '#server/features/coursewares/placed.service.ts';
-import {
-  findCountingAttempt,
-  isLateAttempt,
-  listCountedAttempts,
-  scoreShareOf,
-} from '#server/features/study/class-work/counting.ts';
+import { isLateAttempt } from '#server/features/study/class-work/late-attempt.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { BookCell, BookColumn } from '#server/features/study/mark-book/book-column.ts';
@@ -114,7 +111,7 @@ export function toBookColumn(
 ): BookColumn {
   const { courseware, attempts } = column;
   const { courseware_id: id, courseware_name: name, unit_name, due_at, max_score } = courseware;
-  const shares = listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShareOf);
+  const shares = listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShare);
   const { average } = calculateClassAverage(shares, (workCounts.get(id) ?? noWork).assigned);
   const described = { kind: 'courseware' as const, id, name, unit_name, due_at, day: null, max_score };
   return {

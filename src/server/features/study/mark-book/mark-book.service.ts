@@ -1,8 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { averageStudents, hasTotalChanged } from '#contract/figures/mark-book.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
-import { hasTotalChanged } from '#contract/rules/mark-book.ts';
 import { requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
@@ -56,10 +55,7 @@ export async function readMarkBook(context: SignedInContext, book: BookKey): Pro
     categories: categories.map(({ id, name, weight, drop_lowest }) => ({ id, name, weight, drop_lowest })),
     works: columns.map(({ work }) => work),
     students,
-    average: calculateClassAverage(
-      students.map(({ total }) => total.share),
-      students.length,
-    ).average,
+    average: averageStudents(students, categories).total,
     is_cut,
   };
 }

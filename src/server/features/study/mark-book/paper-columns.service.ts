@@ -1,5 +1,5 @@
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
-import { bookPaperMark, type PaperMark } from '#contract/rules/mark-book.ts';
+import { calculateClassAverage } from '#contract/figures/averages.ts';
+import { bookPaperMark, type PaperMark } from '#contract/figures/mark-book.ts';
 import type { Db } from '#server/database/database.ts';
 import type { BookCell, BookColumn } from '#server/features/study/mark-book/book-column.ts';
 import type { BookKey } from '#server/features/study/mark-book/mark-categories.repository.ts';

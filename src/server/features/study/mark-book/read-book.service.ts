@@ -1,4 +1,4 @@
-import { type MarkCategory, summarizeMarks } from '#contract/rules/mark-book.ts';
+import { type MarkCategory, summarizeMarks } from '#contract/figures/mark-book.ts';
 import { countWork } from '#server/features/coursewares/placed.service.ts';
 import type { BookColumn } from '#server/features/study/mark-book/book-column.ts';
 import {

@@ -1,7 +1,8 @@
-import { calculateMean } from '#contract/rules/class-figures.ts';
+import { calculateMean } from '#contract/figures/averages.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import { findFall, measureSpread, type Result } from '#contract/rules/needs/fell.ts';
 import { recentMs } from '#contract/rules/needs/work.ts';
-import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import type { StudyAttempt } from '#server/features/study/class-work/student-work.repository.ts';
 import type { FoundSign } from '#server/features/study/needs/found-sign.ts';
 import type { NeedCourseware } from '#server/features/study/needs/needs.repository.ts';
@@ -14,7 +15,7 @@ type DatedResult = Result & { user_id: number; at: number; attempt_id: number; c
 function listResults(courseware: NeedCourseware, attempts: readonly StudyAttempt[]): DatedResult[] {
   if (courseware.question_count === 0) return [];
   const marked = listCountedAttempts(attempts, courseware.counting_attempt).flatMap((attempt) => {
-    const share = scoreShareOf(attempt);
+    const share = scoreShare(attempt);
     return share === null ? [] : [{ attempt, share }];
   });
   const class_mean = calculateMean(marked.map(({ share }) => share)) ?? 0;

@@ -1,9 +1,10 @@
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
+import { countsInClass } from '#contract/figures/who-counts.ts';
 import { type AnswerTimes, findStuck, measureTimes, type Stuck } from '#contract/rules/needs/stuck.ts';
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import type { StudyAttempt } from '#server/features/study/class-work/student-work.repository.ts';
 import type { FoundSign } from '#server/features/study/needs/found-sign.ts';
 import * as needs from '#server/features/study/needs/needs.repository.ts';
@@ -14,8 +15,11 @@ import * as needs from '#server/features/study/needs/needs.repository.ts';
 const isAtWork = ({ state, number, reopened_at }: StudyAttempt): boolean =>
   state === 'in_progress' && number === 1 && reopened_at === null;
 
+/** Attempts of people who count, with times that can be compared. Whoever works on it counts as if it were for them. */
 const isCounted = ({ is_guest, is_excused, number, selection }: StudyAttempt): boolean =>
-  !is_guest && !is_excused && number === 1 && selection === null;
+  countsInClass({ is_guest, is_excused, is_assigned: true, has_submitted: false }) &&
+  number === 1 &&
+  selection === null;
 
 const lastChangeOf = ({ last_saved_at, started_at }: StudyAttempt): number => last_saved_at ?? started_at;
 

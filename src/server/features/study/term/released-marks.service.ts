@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { type MarkTotal, summarizeMarks } from '#contract/rules/mark-book.ts';
+import { type MarkTotal, summarizeMarks } from '#contract/figures/mark-book.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import {

@@ -1,10 +1,11 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { calculateClassMedian } from '#contract/figures/averages.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassMedian } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
 import { type countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   describeCell,
   findBookedAttempt,
@@ -26,7 +27,7 @@ function findMedian({ column }: StudentCell, workCounts: WorkCounts): number | n
   const { courseware, attempts } = column;
   const { assigned } = workCounts.get(courseware.courseware_id) ?? noWork;
   return calculateClassMedian(
-    listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShareOf),
+    listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShare),
     assigned,
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
-import { summarizeTags } from '#contract/rules/achievement.ts';
+import { summarizeTags } from '#contract/figures/achievement.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import { readQuestionMarks } from '#server/features/study/achievement/question-marks.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import type { StudyAttempt } from '#server/features/study/class-work/student-work.repository.ts';
 import { listQuestionTags } from '#server/features/study/term/question-tags.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,7 +1,8 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { findHardestQuestions } from '#contract/figures/question-figures.ts';
 import { nameMaxLength } from '#contract/limits.ts';
-import { findHardestQuestions, type Grid } from '#teacher/features/study/grid-model.ts';
+import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';

@@ -1,4 +1,5 @@
-import { findCell, type GridRow, isCounted, type Question } from '#teacher/features/study/grid-model.ts';
+import { findCell } from '#contract/figures/question-figures.ts';
+import { type GridRow, isCounted, type Question } from '#teacher/features/study/grid-model.ts';
 
 export type MissedStudent = { row: GridRow; missedCount: number };
 

@@ -1,11 +1,16 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { findActivityViews } from '#activities/views.ts';
+import {
+  findHardestQuestions,
+  findStrugglers,
+  hasEnoughSubmitted,
+} from '#contract/figures/question-figures.ts';
 import { FollowUpButton } from '#teacher/features/study/follow-up/follow-up-button.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { findHardestQuestions, findStrugglers, type Grid, hasEnoughSubmitted } from '../grid-model.ts';
+import type { Grid } from '../grid-model.ts';
 import styles from './grid-insights.module.css';
 import { listLines } from './grid-lines.ts';
 import { InsightStudents } from './insight-students.tsx';

@@ -2,18 +2,11 @@ import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { findClassFacility, hasEnoughSubmitted, listSubmitted } from '#contract/figures/question-figures.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import {
-  type Grid,
-  type GridRow,
-  hasEnoughSubmitted,
-  isCounted,
-  listSubmittedRows,
-  type Question,
-  submittedMeanShare,
-} from '../grid-model.ts';
+import { type Grid, type GridRow, isCounted, type Question } from '../grid-model.ts';
 import { listLines } from './grid-lines.ts';
 import styles from './study-grid.module.css';
 import { StudyLine } from './study-line.tsx';
@@ -101,11 +94,11 @@ export function StudyGrid({ courseware, rows, hideNames, questionId }: StudyGrid
             </th>
             <td colSpan={isNarrow ? 1 : 3} className={styles.note}>
               {t(hasEnoughSubmitted(countedRows) ? 'average_of' : 'average_waits', {
-                count: listSubmittedRows(countedRows).length,
+                count: listSubmitted(countedRows).length,
               })}
             </td>
             {courseware.questions.map((question) => {
-              const classMeanShare = submittedMeanShare(countedRows, question);
+              const classMeanShare = findClassFacility(countedRows, question);
               return (
                 <td key={question.id} className={styles.rate}>
                   {classMeanShare === null

@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { findCell, scoreSoFar } from '#contract/figures/question-figures.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { chooseCellLook, findCell, type Grid, type GridRow, isExcused, scoreSoFar } from '../grid-model.ts';
+import { chooseCellLook, type Grid, type GridRow, isExcused } from '../grid-model.ts';
 import { type GridLine, isSameLine } from './grid-lines.ts';
 import { LineCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';

@@ -1,5 +1,4 @@
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
-import { countsWithoutCategory } from '#contract/rules/mark-book.ts';
+import { countsWithoutCategory } from '#contract/figures/mark-book.ts';
 import type { BookedCategory, BookedWork, MarkBook } from './booked.ts';
 
 /** The order of the columns: the works of each category together, in the order of the categories. Pure. */
@@ -36,15 +35,3 @@ export function groupWorks({ works, categories }: Pick<MarkBook, 'works' | 'cate
 
 /** A day such as 2026-09-01 as year/month/day, like all dates. */
 export const formatDay = (day: string): string => day.split('-').map(Number).join('/');
-
-/** The class's averages of final marks, and of the means of the categories in their order. */
-export function averageMeans({ students, categories }: Pick<MarkBook, 'students' | 'categories'>) {
-  const average = (shares: readonly (number | null)[]) =>
-    calculateClassAverage(shares, students.length).average;
-  return {
-    final: average(students.map(({ final, total }) => (final ? final.share : total.share))),
-    means: categories.map((_category, place) =>
-      average(students.map(({ total }) => total.means[place] ?? null)),
-    ),
-  };
-}

@@ -1,7 +1,8 @@
+import { averageStudents } from '#contract/figures/mark-book.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
 import type { ExportTable } from '#teacher/shared/tables/write-table.ts';
-import { averageMeans, groupWorks, type WorkGroup } from './book-layout.ts';
+import { groupWorks, type WorkGroup } from './book-layout.ts';
 import { type BookedCell, type FinalMark, type MarkBook, toPercent } from './booked.ts';
 
 /** The mark book as a table for spreadsheets. Pure. */
@@ -86,7 +87,7 @@ function makeCategoryRows(
 export function makeMarkBookTable(book: MarkBook, texts: MarkBookTexts): ExportTable {
   const { works, students } = book;
   const groups = groupWorks(book);
-  const averages = averageMeans(book);
+  const averages = averageStudents(book.students, book.categories);
   const hasEnglish = students.some(({ student_name_eng }) => student_name_eng !== '');
   const hasReasons = students.some(({ final }) => final !== null);
   const number = (head: string) => ({ head, kind: 'number' as const });

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { averageStudents } from '#contract/figures/mark-book.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { averageMeans, groupWorks, type WorkGroup } from './book-layout.ts';
+import { groupWorks, type WorkGroup } from './book-layout.ts';
 import type { BookedStudent, MarkBook } from './booked.ts';
 import { keyOfWork } from './booked.ts';
 import type { ShownBook } from './choose-book.ts';
@@ -19,7 +20,7 @@ export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBoo
   const t = useMessages(markBookMessages);
   const { students, can_change } = book;
   const groups = groupWorks(book);
-  const averages = averageMeans(book);
+  const averages = averageStudents(book.students, book.categories);
   // Rows are drawn again only where something of theirs changes; they do not show the averages of works.
   const shape = JSON.stringify(groups, (name, value: unknown) => (name === 'average' ? undefined : value));
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bookPaperMark, summarizeMarks } from '#contract/rules/mark-book.ts';
+import { bookPaperMark, summarizeMarks } from '#contract/figures/mark-book.ts';
 import type { PaperMark } from '#teacher/shared/marks/paper-marks.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bookPaperMark } from '#contract/rules/mark-book.ts';
+import { bookPaperMark } from '#contract/figures/mark-book.ts';
 import { followPaperMarks, type PaperMark } from '#teacher/shared/marks/paper-marks.ts';
 import { refresh } from '#ui/api/hooks.ts';
 import type { MarkBook } from './booked.ts';

@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
+import { findCell } from '#contract/figures/question-figures.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
-import { findCell, type Grid, type GridRow } from '../grid-model.ts';
+import type { Grid, GridRow } from '../grid-model.ts';
 
 /** The sheets beside the marks: the item analysis, and which questions of the bank were drawn for whom. Pure. */
 

@@ -1,5 +1,6 @@
+import { findCell, scoreSoFar } from '#contract/figures/question-figures.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
-import { findCell, type Grid, type GridRow, type Question, scoreSoFar } from '../grid-model.ts';
+import type { Grid, GridRow, Question } from '../grid-model.ts';
 
 /** The grid as a table for spreadsheets, one row per student. Pure. */
 

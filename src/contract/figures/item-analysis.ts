@@ -1,3 +1,6 @@
+import { calculateCovariance, calculateDeviation } from '#contract/figures/averages.ts';
+import { calculateFacility } from '#contract/figures/question-figures.ts';
+
 /**
  * Item analysis with the definitions of Moodle's quiz statistics report, so that teachers can compare:
  * https://docs.moodle.org/dev/Quiz_statistics_calculations and the code behind it,
@@ -33,19 +36,6 @@ type ScorePair = { ownScore: number; totalScore: number };
 
 /** A question of the bank in one attempt that drew it, at whatever place: its share of the points, and the attempt's score. */
 export type DrawnScore = { share: number; total: number };
-
-const calculateMean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Covariance with n − 1; both lists have the same length of at least 2. */
-function calculateCovariance(one: readonly number[], other: readonly number[]): number {
-  const [meanOne, meanOther] = [calculateMean(one), calculateMean(other)];
-  const sum = one.reduce(
-    (total, value, index) => total + (value - meanOne) * ((other[index] ?? 0) - meanOther),
-    0,
-  );
-  return sum / (one.length - 1);
-}
 
 const sortNumbers = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()];
 
@@ -87,7 +77,7 @@ function analyseScores(
   ownScores: readonly number[],
   otherScores: readonly number[],
 ): ComparedStatistics {
-  const facilityIndex = ownScores.length > 0 && max_score > 0 ? calculateMean(ownScores) / max_score : null;
+  const facilityIndex = calculateFacility(ownScores, max_score);
   const unknownIndices = { discrimination_index: null, discriminative_efficiency: null };
   if (ownScores.length < 2) {
     return {
@@ -104,7 +94,7 @@ function analyseScores(
   return {
     attempts: ownScores.length,
     facility_index: facilityIndex,
-    standard_deviation: max_score > 0 ? Math.sqrt(variance) / max_score : null,
+    standard_deviation: max_score > 0 ? calculateDeviation(ownScores) / max_score : null,
     discrimination_index:
       isZero(variance) || isZero(restVariance) ? null : ownCovariance / Math.sqrt(variance * restVariance),
     discriminative_efficiency: isZero(largestCovariance) ? null : ownCovariance / largestCovariance,

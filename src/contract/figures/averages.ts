@@ -1,37 +1,6 @@
-/** Who counts in the figures of a class, and what a share of a score is. Pure; server and browser use the same. */
+/** Means, medians and spreads, and when a class has one. Pure; server, browser and files use the same. */
 
-export type CountedPerson = {
-  is_guest: boolean;
-  /** Whether the courseware is for this student of the class. */
-  is_assigned: boolean;
-  is_excused: boolean;
-  /** Whether the person has an attempt that counts. */
-  has_submitted: boolean;
-};
-
-/**
- * Whether a person counts: every student of the class whom the courseware is for, and students who left the class or
- * whom it is not for any more once they have submitted. Guests and excused students never count. The query of
- * `countWork` says the same in SQL.
- */
-export function countsInClass({ is_guest, is_assigned, is_excused, has_submitted }: CountedPerson): boolean {
-  return !is_guest && !is_excused && (is_assigned || has_submitted);
-}
-
-/** A piece of work with its score. */
-export type ScoredWork = {
-  score: number | null;
-  max_score: number | null;
-  /** Whether answers still wait for a teacher's mark. */
-  needs_teacher: boolean;
-};
-
-/** Score ÷ maximum score, 0..1. Null without scored questions, and until a teacher has marked everything. */
-export function scoreShare({ score, max_score, needs_teacher }: ScoredWork): number | null {
-  return score === null || max_score === null || max_score <= 0 || needs_teacher ? null : score / max_score;
-}
-
-/** The mean of the known values; null if there are none. */
+/** The mean of the known values, their sum ÷ their number; null if there are none. What is unknown is not 0. */
 export function calculateMean(values: readonly (number | null)[]): number | null {
   const knownValues = values.filter((value) => value !== null);
   return knownValues.length > 0
@@ -39,7 +8,7 @@ export function calculateMean(values: readonly (number | null)[]): number | null
     : null;
 }
 
-/** The median; of an even count the mean of the two middle values. Null of none. */
+/** The median: the middle value in order, of an even count the mean of the two middle ones. Null of none. */
 export function findMiddle(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sortedValues = [...values].sort((one, other) => one - other);
@@ -49,16 +18,34 @@ export function findMiddle(values: readonly number[]): number | null {
   return (lowerMiddle + upperMiddle) / 2;
 }
 
-/** The median, rounded. Null of none. */
+/** The median of whole numbers, such as milliseconds, rounded. Null of none. */
 export function calculateMedian(values: readonly number[]): number | null {
   const median = findMiddle(values);
   return median === null ? null : Math.round(median);
 }
 
+/** The sum of (one − mean of the ones) × (other − mean of the others); both lists have the same length. */
+function sumProducts(ones: readonly number[], others: readonly number[]): number {
+  const meanOne = calculateMean(ones) ?? 0;
+  const meanOther = calculateMean(others) ?? 0;
+  return ones.reduce((sum, value, index) => sum + (value - meanOne) * ((others[index] ?? 0) - meanOther), 0);
+}
+
+/** The sum of the squared differences from the mean. */
+export const sumSquares = (values: readonly number[]): number => sumProducts(values, values);
+
+/** The covariance of a sample, with n − 1, as in Moodle; both lists have the same length of at least 2. */
+export const calculateCovariance = (ones: readonly number[], others: readonly number[]): number =>
+  sumProducts(ones, others) / (ones.length - 1);
+
+/** The standard deviation of a sample of at least 2, with n − 1, as in Moodle. */
+export const calculateDeviation = (values: readonly number[]): number =>
+  Math.sqrt(calculateCovariance(values, values));
+
 /** An average of fewer shares would reveal single students' marks. In a smaller class it needs all of them. */
 const averageSharesMin = 3;
 
-/** Whether `count` shares are enough for an average of a class with `classSize` people who count. */
+/** 'From 3 submissions on': whether `count` shares are enough for a figure of a class with `classSize` people who count. */
 export function isEnoughForAverage(count: number, classSize: number): boolean {
   return count >= Math.min(averageSharesMin, Math.max(1, classSize));
 }

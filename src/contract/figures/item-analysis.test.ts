@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyseDrawnQuestion, analyseItems } from '#server/features/study/details/item-analysis.ts';
+import { analyseDrawnQuestion, analyseItems } from '#contract/figures/item-analysis.ts';
 
 const scoresOf = (rows: Record<string, number>[]) => rows.map((row) => new Map(Object.entries(row)));
 

@@ -1,5 +1,6 @@
 import type { MarkState } from '#contract/choices.ts';
-import { calculateMean, type ScoredWork, scoreShare } from '#contract/rules/class-figures.ts';
+import { calculateClassAverage, calculateMean } from '#contract/figures/averages.ts';
+import { type ScoredWork, scoreShare } from '#contract/figures/shares.ts';
 
 /** What a student's mark book says of each activity, and the total of them. Pure; times in milliseconds. */
 
@@ -116,6 +117,28 @@ export function summarizeMarks(
       means: groups.map(({ mean }) => mean),
     },
     dropped: new Set(groups.flatMap(({ dropped }) => dropped)),
+  };
+}
+
+type TotalledStudent = {
+  total: Pick<MarkTotal, 'share' | 'means'>;
+  /** What a teacher has set in place of the total; null without. */
+  final: { share: number } | null;
+};
+
+/**
+ * The class's averages of totals, of final marks, where a student without one has the total, and of the means of the
+ * categories in their order. Each is null until enough of the students of the class have one.
+ */
+export function averageStudents(students: readonly TotalledStudent[], categories: readonly unknown[]) {
+  const average = (shares: readonly (number | null)[]) =>
+    calculateClassAverage(shares, students.length).average;
+  return {
+    total: average(students.map(({ total }) => total.share)),
+    final: average(students.map(({ final, total }) => (final ? final.share : total.share))),
+    means: categories.map((_category, place) =>
+      average(students.map(({ total }) => total.means[place] ?? null)),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculateClassAverage, calculateMean, calculateMedian } from '#contract/rules/class-figures.ts';
-import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
+import { calculateClassAverage, calculateMean, calculateMedian } from '#contract/figures/averages.ts';
+import { findCountingAttempt } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
   number,
@@ -38,9 +39,9 @@ describe('findCountingAttempt', () => {
 
 describe('figures', () => {
   it('share is of the maximum, where there is one', () => {
-    expect(scoreShareOf(attempt(1, 4))).toBe(0.4);
-    expect(scoreShareOf({ ...attempt(1, 0), max_score: 0 })).toBeNull();
-    expect(scoreShareOf(undefined)).toBeNull();
+    expect(scoreShare(attempt(1, 4))).toBe(0.4);
+    expect(scoreShare({ ...attempt(1, 0), max_score: 0 })).toBeNull();
+    expect(scoreShare(undefined)).toBeNull();
   });
 
   it('mean leaves unknown ones out', () => {
