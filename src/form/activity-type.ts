@@ -120,11 +120,12 @@ export type Timeline = {
   stops: TimelineStop[];
 };
 
-/** How a question at a place of the timeline did. Shares are 0..1, null without marks. */
+/** How a question at a place of the timeline did. */
 export type TimelineStop = {
   question_id: string;
   at_s: number;
-  facility: number | null;
+  /** 0..1, as in the item analysis, which the server adds; null or absent while the class has none. */
+  facility?: number | null;
   median_ms: number | null;
   /** A part before the question that most of those who did not get all points had left out, and others less so. */
   skipped?: { from_s: number; to_s: number; count: number; of: number };

@@ -173,8 +173,8 @@ async function readReport(page: Page, lang: Language, courseware: number): Promi
   await expect(page.getByRole('heading', { level: 1, name: tStudy('watch_report') })).toBeVisible();
   for (const row of ['watched', 'again', 'left'] as const)
     await expect(page.getByRole('img', { name: new RegExp(`^${t(row)}[:：]`) })).toBeVisible();
-  await expect(page.getByText(t('facility', { share: '100%' })).first()).toBeVisible();
-  await expect(page.getByText(t('facility', { share: '0%' }))).toBeVisible();
+  // Two of a large class are too few for an average.
+  await expect(page.getByText(t('facility_waits'))).toHaveCount(3);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`/study-situation-view/question-detail?courseware_id=${courseware}`);
   await expect(page.getByRole('heading', { name: tStudy('distribution') })).toBeVisible();

@@ -41,7 +41,8 @@ const timeline = z.object({
     z.object({
       question_id: z.string(),
       at_s: z.number(),
-      facility: z.number().nullable(),
+      /** As in the item analysis; null until enough of the class have a mark. */
+      facility: z.number().nullable().optional(),
       median_ms: z.number().nullable(),
       skipped: z.object({ from_s: z.number(), to_s: z.number(), count: z.int(), of: z.int() }).optional(),
     }),

@@ -25,7 +25,11 @@ export const watchMessages = defineMessages({
   questions: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
   question: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
   facility: { en: 'Average {share}', 'zh-hk': '平均得分 {share}', 'zh-cn': '平均得分 {share}' },
-  no_marks: { en: 'No marks yet', 'zh-hk': '尚未有分數', 'zh-cn': '还没有分数', 'zh-tw': '還沒有分數' },
+  facility_waits: {
+    en: 'Average once 3 have submitted',
+    'zh-hk': '3 人提交後顯示平均得分',
+    'zh-cn': '3 人提交后显示平均得分',
+  },
   median: {
     en: 'Half took less than {time}',
     'zh-hk': '用時中位數 {time}',

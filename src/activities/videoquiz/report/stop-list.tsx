@@ -27,7 +27,11 @@ export function StopList({
               <span className={styles.title}>{titleOf(question_id)}</span>
             </p>
             <p className={styles.figures}>
-              <span>{facility === null ? t('no_marks') : t('facility', { share: percent(facility) })}</span>
+              <span>
+                {typeof facility === 'number'
+                  ? t('facility', { share: percent(facility) })
+                  : t('facility_waits')}
+              </span>
               {median_ms !== null && (
                 <span>{t('median', { time: duration(Math.max(1_000, median_ms)) })}</span>
               )}

@@ -134,7 +134,7 @@ it('counts what was watched, again and left, and finds what the wrong had skippe
   expect(skippedCount).toBeGreaterThan(10);
 });
 
-it('joins each question with its average and its time', () => {
+it('joins each question with its time', () => {
   const response = { watched: [[0, 100]], again: [], at: 100, noted_at: 1 };
   const person = (student_id: number, score: number | null, time_ms: number): StudentResponse => ({
     student_id,
@@ -145,8 +145,8 @@ it('joins each question with its average and its time', () => {
   const content = buildVideoQuiz([stopAt('q1', 3), stopAt('q2', 5)]);
   const people = [person(1, 2, 1_000), person(2, 1, 3_000), person(3, null, 8_000)];
   expect(summarizeWatching(content, people).timeline?.stops).toEqual([
-    { question_id: 'q1', at_s: 3, facility: 0.75, median_ms: 2_000 },
-    { question_id: 'q2', at_s: 5, facility: null, median_ms: null },
+    { question_id: 'q1', at_s: 3, median_ms: 2_000 },
+    { question_id: 'q2', at_s: 5, median_ms: null },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { calculateMean, calculateMedian } from '#contract/figures/averages.ts';
+import { calculateMedian } from '#contract/figures/averages.ts';
 import { scoreShare } from '#contract/figures/shares.ts';
 import type { QuestionReport, StudentResponse, Timeline, TimelineStop } from '#form/activity-type.ts';
 import type { ShownVideoQuiz, VideoQuestion } from '../model.ts';
@@ -6,7 +6,7 @@ import { parseTrace } from '../watched.ts';
 import { findSkippedPart } from './skipped-part.ts';
 import { describeSteps, divideTime, findLeftStep, type Steps } from './steps.ts';
 
-/** What the class watched, again, and where it left, joined with how each question did. Pure. */
+/** What the class watched, again, and where it left, and what those had skipped who got a question wrong. Pure. */
 
 type Person = { student_id: number; steps: string; at: number; marks: StudentResponse['marks'] };
 
@@ -40,7 +40,6 @@ function describeStop(
   return {
     question_id: id,
     at_s,
-    facility: calculateMean(marked.map(({ share }) => share)),
     median_ms: calculateMedian(marked.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
     ...(part && {
       skipped: {

@@ -210,7 +210,8 @@ describe('sync', () => {
     expect(q1.statistics).toMatchObject({ attempts: 2, facility_index: 0.5 });
     expect(q1.students.map(({ student_name }) => student_name)).toEqual(['student1', 'student2']);
     const q9 = await findQuestion('q9');
-    expect(q9.statistics).toMatchObject({ attempts: 1, facility_index: 1 });
+    // One of two is too few for an average.
+    expect(q9.statistics).toMatchObject({ attempts: 1, facility_index: null });
     expect(q9.students.map(({ student_name }) => student_name)).toEqual(['student2']);
     expect(q9.report.unanswered).toEqual([]);
     const gone = { courseware_id: id, question_id: 'q2' };

@@ -78,7 +78,7 @@ describe('a teacher sees it', () => {
       test.get('GET /study/question_detail', { courseware_id, question_id: 'leaf' }, teacher);
     const own = async () =>
       (await detail()).students.find(({ user_id }) => user_id === test.school.people.student1);
-    expect((await detail()).statistics).toMatchObject({ attempts: 1, facility_index: 0 });
+    expect((await detail()).statistics).toMatchObject({ attempts: 1, facility_index: null });
     expect(await own()).toMatchObject({ attempt_id, score: null, step: null });
     await mark(6, 0, 'Sharp');
     expect((await detail()).statistics).toMatchObject({ attempts: 2, facility_index: 0.5 });

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import {
   chooseShownAttempt,
-  isCountedStudent,
   requireCoursewareStudy,
 } from '#server/features/study/class-work/courseware-study.ts';
 import {
@@ -22,11 +21,9 @@ export async function readItemAnalysis(
   input: ParsedInputOf<Api['GET /study/item_analysis']>,
 ): Promise<Reply> {
   const { app } = context;
-  const { courseware, revision, students } = await requireCoursewareStudy(context, input.courseware_id);
-  const counting = uniqueAttempts(
-    students.filter(isCountedStudent).flatMap(({ countingAttempt }) => countingAttempt ?? []),
-  );
-  const statistics = await analyseQuestions(app, courseware, revision, counting);
+  const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
+  const { courseware, revision, students } = coursewareStudy;
+  const { counting, statistics } = await analyseQuestions(app, coursewareStudy);
   const questions = [...revision.questions.values()].flatMap(({ id, title, max_score }, index) => {
     const figures = statistics[index];
     return figures ? [{ ...figures, question_id: id, title, max_score }] : [];

@@ -1,11 +1,10 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { CorrectionKind } from '#contract/choices.ts';
 import { calculateMedian } from '#contract/figures/averages.ts';
-import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import type { ItemStatistics } from '#contract/figures/item-analysis.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import type { ActivityModel, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
+import type { ActivityModel, QuestionInfo, QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
@@ -141,6 +140,20 @@ function listDrawn(
   });
 }
 
+/** The averages of the questions along a timeline are those of the item analysis. */
+function addFacilities(
+  report: QuestionReport,
+  facilityByQuestion: ReadonlyMap<string, number | null>,
+): QuestionReport {
+  const { timeline, ...rest } = report;
+  if (!timeline) return rest;
+  const stops = timeline.stops.map((stop) => ({
+    ...stop,
+    facility: facilityByQuestion.get(stop.question_id) ?? null,
+  }));
+  return { ...rest, timeline: { ...timeline, stops } };
+}
+
 /**
  * Without a question id, reads the first question, or the traces of an activity without questions. Statistics use the
  * attempts that count, and only questions.
@@ -155,11 +168,8 @@ export async function readQuestionDetail(
   const id = input.question_id ?? items[0]?.id ?? traceId;
   if (!canHaveAnswer(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
-  const countingAttempts = uniqueAttempts(
-    coursewareStudy.students.filter(isCountedStudent).flatMap((person) => person.countingAttempt ?? []),
-  );
   const { courseware } = coursewareStudy;
-  const allStatistics = await analyseQuestions(context.app, courseware, revision, countingAttempts);
+  const { counting, statistics: allStatistics } = await analyseQuestions(context.app, coursewareStudy);
   const studentAnswers = await listStudentAnswers(context, coursewareStudy, id);
   const students = studentAnswers.map(({ student }) => student);
   const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));
@@ -167,10 +177,13 @@ export async function readQuestionDetail(
   // Whoever had another question of the bank here has answered that one, and not an earlier version.
   const responses = countedAnswers.filter(({ bank }) => bank === undefined).map(toResponse);
   const drawnStatistics = countedAnswers.some(({ bank }) => bank)
-    ? await analyseDrawnQuestions(context.app, courseware, revision, countingAttempts)
+    ? await analyseDrawnQuestions(context.app, courseware, revision, counting)
     : undefined;
   const corrected = revision.corrections.get(id);
-  const report = revision.model.report.summarize(revision.content, id, responses, context.lang);
+  const report = addFacilities(
+    revision.model.report.summarize(revision.content, id, responses, context.lang),
+    new Map(items.map((item, place) => [item.id, allStatistics[place]?.facility_index ?? null])),
+  );
   return {
     courseware: coursewareStudy.head,
     question_id: id,

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { isEnoughForAverage } from '#contract/figures/averages.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import {
   analyseDrawnQuestion,
   analyseItems,
@@ -12,6 +14,11 @@ import { scaleScore } from '#contract/figures/shares.ts';
 import type { App } from '#server/app.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import {
+  type CoursewareStudy,
+  isCountedStudent,
+  type StudentAttempt,
+} from '#server/features/study/class-work/courseware-study.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -114,11 +121,30 @@ async function analyse(
   return analysis;
 }
 
-/** The statistics of each question of the revision, in its order. */
+/**
+ * The statistics of each question of the revision, in its order, over the attempts that count. The facility of a question
+ * is the class's average of it, and is said as averages are: once enough of the class have a mark of it.
+ */
 export async function analyseQuestions(
-  ...input: Parameters<typeof analyse>
-): Promise<readonly ItemStatistics[]> {
-  return (await analyse(...input)).statistics;
+  app: App,
+  { courseware, revision, students }: CoursewareStudy,
+): Promise<{ counting: StudentAttempt[]; statistics: ItemStatistics[] }> {
+  const counted = students.filter(isCountedStudent);
+  const countingOfPeople = counted.flatMap(({ countingAttempt }) => countingAttempt ?? []);
+  const counting = uniqueAttempts(countingOfPeople);
+  const { statistics, attempts } = await analyse(app, courseware, revision, counting);
+  const isEnough = (id: string) => {
+    const marked = countingOfPeople.filter((attempt) => attempts.get(attempt.id)?.scores.has(id));
+    return isEnoughForAverage(marked.length, counted.length);
+  };
+  const ids = [...revision.questions.keys()];
+  return {
+    counting,
+    statistics: statistics.map((figures, index) => ({
+      ...figures,
+      facility_index: isEnough(ids[index] ?? '') ? figures.facility_index : null,
+    })),
+  };
 }
 
 /**

@@ -68,9 +68,15 @@ export function StatisticsCards(props: StatisticsCardsProps) {
   const translateQuestion = useMessages(questionMessages);
   const formats = useFigureFormats();
   const share = statistics.facility_index;
+  // A question that was voided never has an average.
+  const waits = share === null && max_score > 0;
   return (
     <dl className={styles.cards}>
-      <FigureCard name={t('facility_index')} value={formats.percent(share)} help={t('facility_index_help')} />
+      <FigureCard
+        name={t('facility_index')}
+        value={formats.percent(share)}
+        help={t(waits ? 'average_from' : 'facility_index_help')}
+      />
       <FigureCard
         name={translateQuestion('average_mark')}
         value={formats.average(share, max_score)}
