@@ -1,5 +1,5 @@
 import { calculateMean } from '#contract/figures/averages.ts';
-import { findCountingAttempt } from '#contract/figures/counting-attempt.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
 import { scoreShare } from '#contract/figures/shares.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
@@ -11,7 +11,7 @@ const coursewaresMax = 100;
 
 /**
  * Reads the results of a class's students in its term: by user id, the mean share 0..1 of the counting attempts, in the
- * subjects that the caller may see. Leaves out students without a mark.
+ * subjects that the caller may see. Leaves out students without a mark, and work that a student is excused from.
  */
 export async function readTermShares(
   { db, actor }: SignedInContext,
@@ -30,16 +30,14 @@ export async function readTermShares(
   });
   if (coursewares.length === 0) return new Map();
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
-  const attemptsByStudent = Map.groupBy(await studentWork.listAttempts(db, ids), ({ user_id }) => user_id);
-  const shareByStudent = new Map<number, number>();
-  for (const [userId, attempts] of attemptsByStudent) {
-    const meanShare = calculateMean(
-      coursewares.map(({ courseware_id, counting_attempt }) => {
-        const coursewareAttempts = attempts.filter((attempt) => attempt.courseware_id === courseware_id);
-        return scoreShare(findCountingAttempt(coursewareAttempts, counting_attempt));
-      }),
-    );
-    if (meanShare !== null) shareByStudent.set(userId, meanShare);
-  }
-  return shareByStudent;
+  const attempts = Map.groupBy(await studentWork.listAttempts(db, ids), ({ courseware_id }) => courseware_id);
+  const counted = coursewares.flatMap(({ courseware_id, counting_attempt }) =>
+    listCountedAttempts(attempts.get(courseware_id) ?? [], counting_attempt),
+  );
+  return new Map(
+    [...Map.groupBy(counted, ({ user_id }) => user_id)].flatMap(([userId, ownAttempts]) => {
+      const meanShare = calculateMean(ownAttempts.map(scoreShare));
+      return meanShare === null ? [] : [[userId, meanShare] as const];
+    }),
+  );
 }
