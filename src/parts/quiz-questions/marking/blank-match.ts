@@ -14,6 +14,11 @@ export function normaliseText(text: string, switches: CompareSwitches): string {
   return switches.match_variants ? foldVariants(plainText) : plainText;
 }
 
+/** One spelling for answers that differ in case, spaces and variants of Chinese characters alone. */
+export function foldAnswer(text: string): string {
+  return normaliseText(text, { case_sensitive: false, ignore_space: true, match_variants: true });
+}
+
 /** Whether the typed text is the accepted one; an empty text never is. */
 export function isSameText(acceptedText: string, typedText: string, switches: CompareSwitches): boolean {
   const normalisedText = normaliseText(typedText, switches);

@@ -63,6 +63,25 @@ describe('summarizeQuestion', () => {
     });
   });
 
+  it('groups wrong texts by what they mean, however strictly the question compares', () => {
+    const question = blankQuestion('q', ['Na'], { text: '[[1]]', case_sensitive: true });
+    const responses = toTypedResponses('1/2', 'Na', '0.5', '.50', 'NA', 'na', '0.5 cm', 'n a');
+    const { rows } = summarizeQuestion(question, responses, 'en');
+    expect(rows).toMatchObject([
+      { label: '1/2 · 0.5 · .50', correct: false, student_ids: [1, 3, 4] },
+      { label: 'NA', correct: false, student_ids: [5, 6, 8] },
+      { label: 'Na', correct: true, student_ids: [2] },
+      { label: '0.5 cm', correct: false, student_ids: [7] },
+    ]);
+    const accepted = { answers: [{ id: 'a', text: 'three', share: 100 }] };
+    const short: Question = { ...question, type: 'shorttext', blanks: [], shorttext: accepted };
+    const typed = ['1/2', '0.5', 'two', ' TWO'].map((text) => ({ shorttext: text }));
+    expect(summarizeQuestion(short, toResponses(...typed), 'en').rows).toMatchObject([
+      { label: '1/2 · 0.5', student_ids: [1, 2] },
+      { label: 'two', student_ids: [3, 4] },
+    ]);
+  });
+
   it('reports each blank separately', () => {
     const question = blankQuestion('q', ['a', 'b'], { text: '[[1]] [[2]]' });
     const responses = toResponses({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });

@@ -3,13 +3,14 @@ import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
 import type { ResponsePiece, VersionedResponse } from '../kind-form/kind-marking.ts';
 import { markingOf } from '../kind-marking.ts';
 import { kindOf } from '../kind-of.ts';
+import { foldAnswer } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { formatPieces, readResponsePieces } from './response-pieces.ts';
 
 /**
  * The answers to a question: the rows that its kind always has, in the teacher's order, also if nobody chose them; or for
- * each part a row for each different text, the most common first; or what the kind itself makes of the answers.
+ * each part a row for each different text, wrong ones together that mean the same, the most common first; or what the kind itself makes of the answers.
  * An answer is right or wrong as it was marked then. If today's question would mark it differently or no longer has it,
  * it gets a separate row, marked as `earlier`. Students without an answer are in `unanswered`.
  */
@@ -21,6 +22,7 @@ export function summarizeQuestion(
   const marking = markingOf(question);
   if (marking.summarize) return marking.summarize(question, responses, lang);
   const rowByKey = createOptionRows(question, lang);
+  const isTyped = rowByKey.size === 0;
   const earlierRowByKey = new Map<string, DistributionRow>();
   const earlierStudentIds: number[] = [];
   const answerTexts: { student_id: number; text: string }[] = [];
@@ -34,6 +36,7 @@ export function summarizeQuestion(
       const key = rowKey ?? JSON.stringify([piece.id, piece.label, piece.correct]);
       const row = targetRows.get(key) ?? createRow(question, piece, rowKey === null);
       row.student_ids.push(student_id);
+      if (isTyped) addSpelling(row, piece);
       targetRows.set(key, row);
     }
     if (pieces.length === 0) continue;
@@ -65,6 +68,18 @@ function createRow(question: Question, piece: ResponsePiece, isEarlier: boolean)
     student_ids: [],
     ...(isEarlier && { earlier: true as const }),
   };
+}
+
+/** Separates the spellings of a row; more than these are left out. */
+const betweenSpellings = ' · ';
+const spellingsMax = 4;
+
+/** A row of wrong answers that mean the same names their spellings, unless they differ in case and spaces alone. */
+function addSpelling(row: DistributionRow, { label, correct }: ResponsePiece): void {
+  if (correct !== false || row.label === label) return;
+  const spellings = row.label.split(betweenSpellings);
+  const isKnown = spellings.some((spelling) => foldAnswer(spelling) === foldAnswer(label));
+  if (!isKnown && spellings.length < spellingsMax) row.label = [...spellings, label].join(betweenSpellings);
 }
 
 function sortByCount(rows: DistributionRow[]): DistributionRow[] {

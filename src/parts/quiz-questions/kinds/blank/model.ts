@@ -3,6 +3,7 @@ import { describeGiven } from '../../common/describe-given.ts';
 import type { KindModel, ResponsePiece } from '../../kind-form/kind-marking.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { normaliseText } from '../../marking/blank-match.ts';
+import { foldMeaning } from '../../numbers/fold-meaning.ts';
 import { foldNumberText } from '../../numbers/mark-number.ts';
 import { toBlankKey } from './blank-key.ts';
 import { findGapShare, findGapShares } from './gap-shares.ts';
@@ -50,7 +51,10 @@ function labelOf({ type, choice }: Blank, text: string, share: number): string {
 }
 
 /** Equal for texts that mean the same in this blank. */
-function foldPiece(question: BlankQuestion, { type }: Blank, text: string): string {
+function foldPiece(question: BlankQuestion, { type, id }: Blank, text: string): string {
   if (type === 'choice') return text;
+  const key = toBlankKey(question);
+  const gap = key.blanks.find((one) => one.id === id);
+  if (gap && findGapShare(key, gap, text) === 0) return `wrong ${foldMeaning(text)}`;
   return type === 'number' ? foldNumberText(text) : normaliseText(text, question);
 }

@@ -2,6 +2,7 @@ import { describeGiven } from '../../common/describe-given.ts';
 import type { KindModel } from '../../kind-form/kind-marking.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { isSameText, normaliseText } from '../../marking/blank-match.ts';
+import { foldMeaning } from '../../numbers/fold-meaning.ts';
 import { readSwitches } from '../../typed-texts/compare-switches.ts';
 import { listAccepted } from './kind.ts';
 import { schema } from './schema.ts';
@@ -18,7 +19,8 @@ export const shorttext: KindModel<typeof schema> = {
     findRowKey: (question, { text, label, correct }) => {
       const share = findTextShare(question, text);
       const isSame = (share === 1) === correct && describeGiven(text, share) === label;
-      return isSame ? normaliseText(text, question) : null;
+      if (!isSame) return null;
+      return share === 0 ? `wrong ${foldMeaning(text)}` : normaliseText(text, question);
     },
     fingerprint: (question) => readSwitches(question),
   },

@@ -1,20 +1,16 @@
-import { normaliseText } from '#parts/quiz-questions/marking/blank-match.ts';
+import { foldAnswer } from '#parts/quiz-questions/marking/blank-match.ts';
 
 /** Finds short answers with the same text, so that a teacher marks them together. Pure. */
 
 /** Answers with more characters than this never count as similar. */
 const shortMaxLength = 120;
 
-/** Removes what keyboards make by themselves, spaces, and differences of case and of Chinese variants. */
-const normaliseAnswer = (text: string): string =>
-  normaliseText(text, { case_sensitive: false, ignore_space: true, match_variants: true });
-
 /**
  * Numbers the groups of similar texts from 1. Returns the group's number of each text; null if no other text is
  * similar.
  */
 export function numberSimilarTexts(texts: readonly string[]): (number | null)[] {
-  const keys = texts.map((text) => (text.length > shortMaxLength ? '' : normaliseAnswer(text)));
+  const keys = texts.map((text) => (text.length > shortMaxLength ? '' : foldAnswer(text)));
   const countByKey = new Map<string, number>();
   for (const key of keys) countByKey.set(key, (countByKey.get(key) ?? 0) + 1);
   const numberByKey = new Map<string, number>();
