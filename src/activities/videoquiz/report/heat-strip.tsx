@@ -1,12 +1,13 @@
 import type { Timeline } from '#form/activity-type.ts';
 import { formatTime } from '#parts/video-view/strip.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { MomentReadout } from './moment-readout.tsx';
 import { watchMessages } from './report-messages.ts';
 import styles from './watch-report.module.css';
 
 const rows = ['watched', 'again', 'left'] as const;
 
-/** Along the video: how many watched, watched again and left, with the places of the questions above. */
+/** Along the video, as bars: how many watched, watched again and left, with the places of the questions above. */
 export function HeatStrip({ timeline }: { timeline: Timeline }) {
   const { begin_s, end_s, stops } = timeline;
   const placeOf = (seconds: number) => `${(100 * (seconds - begin_s)) / (end_s - begin_s)}%`;
@@ -28,6 +29,7 @@ export function HeatStrip({ timeline }: { timeline: Timeline }) {
         <span>{formatTime(begin_s)}</span>
         <span>{formatTime(end_s)}</span>
       </div>
+      <MomentReadout timeline={timeline} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { HeatStrip } from './heat-strip.tsx';
 import { PersonStrip } from './person-strip.tsx';
 import { watchMessages } from './report-messages.ts';
 import { StopList } from './stop-list.tsx';
+import { StripTable } from './strip-table.tsx';
 import styles from './watch-report.module.css';
 
 /** What the class watched, joined with its questions; below, what each student watched. */
@@ -22,7 +23,14 @@ export function WatchReport({ content, report, context, hasStarted }: ReportProp
   const { nameOf } = context;
   return (
     <div className={styles.report}>
-      {timeline.people.length === 0 ? <p>{t('nobody')}</p> : <HeatStrip timeline={timeline} />}
+      {timeline.people.length === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <>
+          <HeatStrip timeline={timeline} />
+          <StripTable timeline={timeline} />
+        </>
+      )}
       <StopList stops={timeline.stops} titleOf={titleOf} />
       {timeline.people.length > 0 && <PeopleList people={timeline.people} nameOf={nameOf} />}
       <Names title={t('only_opened')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
