@@ -19,6 +19,8 @@ export const descriptionMaxLength = 2_000;
 export const keywordMaxLength = 100;
 export const listLimitDefault = 20;
 export const listLimitMax = 100;
+/** Maximum number of coursewares in the totals of the study list: about a year of one teacher. */
+export const totalledCoursewaresMax = 200;
 /** A medium must be under 100 MB, so exactly 100 MB is too much. */
 export const mediaMaxBytes = 100 * 1024 * 1024 - 1;
 export const pictureMaxBytes = 20 * 1024 * 1024;

@@ -590,6 +590,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'POST /play/submit': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
 
   'GET /study/list': { answers: teachers, input: (things) => ({ ...unitPlaceOf(things), keyword: 'quiz' }) },
+  'GET /study/list_totals': {
+    answers: teachers,
+    input: (things) => ({ ...unitPlaceOf(things), keyword: 'quiz' }),
+  },
   'GET /study/grid': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId }),

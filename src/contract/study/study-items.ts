@@ -7,10 +7,21 @@ import { questionInfo } from '#contract/play.ts';
 
 /** Parts of the replies about the study situation. Shares (facility, rates) are 0..1. */
 
+/** Least, quartiles and most of the shares of marks. */
+const spread = z.object({
+  least: z.number(),
+  lower: z.number(),
+  middle: z.number(),
+  upper: z.number(),
+  most: z.number(),
+});
+
 export const studyItem = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
+  /** Its own icon; empty for that of its type. */
+  icon: z.string(),
   /** False if it has no marked questions; students only open, read or watch it. */
   is_marked: z.boolean(),
   unit_id: f.replyId,
@@ -35,11 +46,24 @@ export const studyItem = z.object({
   average: z.number().nullable(),
   /** Number of attempts in the average. */
   average_of: z.int(),
+  /** Of the marks in the average; null with it. */
+  spread: spread.nullable(),
   median_time_ms: z.int().nullable(),
   /** Number of submitted attempts with answers that a teacher has to mark. */
   waiting: z.int(),
   /** Students whose attempt that counts was handed in late; absent if there are none. */
   late: z.int().optional(),
+});
+
+/** Totals of several coursewares: see `addUpWork`. */
+export const workTotals = z.object({
+  coursewares: z.int(),
+  assigned: z.int(),
+  submitted: z.int(),
+  late: z.int(),
+  waiting: z.int(),
+  average: z.number().nullable(),
+  average_of: z.int(),
 });
 
 /** False for guests, former students, and students of the class that the courseware is not for any more. */

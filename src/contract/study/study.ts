@@ -15,6 +15,7 @@ import {
   markStep,
   questionOfAttempt,
   studyItem,
+  workTotals,
 } from '#contract/study/study-items.ts';
 
 /** Study situation: results of a class by courseware, question and student. Shares (facility, rates) are 0..1. */
@@ -69,6 +70,17 @@ const questionReport = z.object({
   earlier: z.array(z.int()).optional(),
 });
 
+/** Filters of the list; without a term, class or unit it is about the current term. */
+const listFilter = {
+  calendar_id: f.optionalId,
+  class_id: f.optionalId,
+  subject_id: f.optionalId,
+  unit_id: f.optionalId,
+  /** An activity type. */
+  type: z.string().max(40).optional(),
+  keyword: f.keyword,
+};
+
 export const studyOperations = defineOperations({
   list: {
     method: 'GET',
@@ -76,11 +88,7 @@ export const studyOperations = defineOperations({
     summary: "The teacher's coursewares with the progress of their classes",
     access: 'teacher',
     input: z.object({
-      calendar_id: f.optionalId,
-      class_id: f.optionalId,
-      subject_id: f.optionalId,
-      unit_id: f.optionalId,
-      keyword: f.keyword,
+      ...listFilter,
       /** Absent: the unit's order if one unit is listed, else newest first. */
       sort: coursewareSort.optional(),
       order: f.order,
@@ -88,6 +96,17 @@ export const studyOperations = defineOperations({
       limit: f.limit,
     }),
     reply: f.listOf(studyItem),
+  },
+  listTotals: {
+    method: 'GET',
+    path: '/study/list_totals',
+    summary: 'Totals of all coursewares that the filters of the list find',
+    access: 'teacher',
+    input: z.object(listFilter),
+    reply: z.object({
+      /** Null if there are more than `totalledCoursewaresMax`. */
+      totals: workTotals.nullable(),
+    }),
   },
   grid: {
     method: 'GET',

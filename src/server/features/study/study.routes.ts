@@ -1,7 +1,7 @@
 import { studyOperations } from '#contract/study/study.ts';
 import { commentAttempt } from '#server/features/attempts/marking/comment.service.ts';
 import { listMarkSteps, markMember, markQuestion } from '#server/features/attempts/marking/mark.service.ts';
-import { listStudy } from '#server/features/study/class-work/list.service.ts';
+import { listStudy, readListTotals } from '#server/features/study/class-work/list.service.ts';
 import { readAnswerFiles } from '#server/features/study/details/answer-files.service.ts';
 import { readItemAnalysis } from '#server/features/study/details/item-analysis.service.ts';
 import { readPersonalDetail } from '#server/features/study/details/personal-detail.service.ts';
@@ -13,6 +13,7 @@ import { bindHandlers } from '#server/http/route.ts';
 
 export const studyRoutes = bindHandlers(studyOperations, {
   list: listStudy,
+  listTotals: readListTotals,
   grid: readGrid,
   gridChanges: readGridChanges,
   live: (context, { courseware_id }) => watchCourseware(context, courseware_id),

@@ -14,7 +14,7 @@ export function useRemoveGuests(coursewareId: number, onRemoved?: () => void) {
   const t = useMessages(studyMessages);
   const confirm = useConfirm();
   const sendRemoval = useSend('POST /study/remove_guests', {
-    refreshes: ['GET /study/grid', 'GET /study/question_detail', 'GET /study/list'],
+    refreshes: ['GET /study/grid', 'GET /study/question_detail', 'GET /study/list', 'GET /study/list_totals'],
   });
   const confirmRemoval = async (title: string, text: string, user_ids: number[] | null) => {
     if (!(await confirm({ title, text, confirmLabel: t('remove_guests_confirm'), danger: true }))) return;

@@ -2,9 +2,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { listLimitDefault } from '#contract/limits.ts';
 import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
 import { StudyList } from '#teacher/features/study/list/study-list.tsx';
+import { StudyTotals } from '#teacher/features/study/list/study-totals.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { NeedsLink } from '#teacher/features/study/needs/needs-link.tsx';
 import { useScreenTitle } from '#teacher/screen-title.ts';
+import { useClassFilter } from '#teacher/shared/class-filter/use-class-filter.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -28,19 +30,41 @@ function NoCoursewares({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Study situation: coursewares by term, class, subject and unit. */
+/** Study situation: coursewares by term, class, subject, unit and type. Begins with the class chosen last. */
 export function StudyListPage() {
   const t = useMessages(studyMessages);
   const title = useScreenTitle('studyList');
   const bookTitle = useScreenTitle('studyMarkBook');
   const messagesTitle = useScreenTitle('messages');
-  const filter = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useCall('GET /study/list', filter, { keepPrevious: true });
-  const offset = filter.offset ?? 0;
-  const { calendar_id, class_id, subject_id } = filter;
+  const { index, filter, error, retry } = useClassFilter(
+    search,
+    (resolvedFilter) =>
+      void navigate({
+        search: (previous) => ({ ...previous, ...resolvedFilter }),
+        replace: true,
+        resetScroll: false,
+      }),
+  );
+  const listInput = { ...search, ...filter };
+  const isFilterKnown = filter !== undefined;
+  const list = useCall('GET /study/list', listInput, { enabled: isFilterKnown, keepPrevious: true });
+  const { offset: _offset, sort: _sort, order: _order, ...totalsInput } = listInput;
+  const totals = useCall('GET /study/list_totals', totalsInput, {
+    enabled: isFilterKnown,
+    keepPrevious: true,
+    quiet: true,
+  });
+  const offset = search.offset ?? 0;
+  const { calendar_id, class_id, subject_id } = filter ?? search;
   const bookFilter = { calendar_id, class_id, subject_id };
-  const isFiltered = Boolean(filter.class_id ?? filter.subject_id ?? filter.unit_id ?? filter.keyword);
+  const isFiltered = Boolean(class_id ?? subject_id ?? search.unit_id ?? search.type ?? search.keyword);
+  const loadError = error ?? list.error;
+  const reload = () => {
+    if (error) retry();
+    void list.refetch();
+  };
   return (
     <>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
@@ -58,7 +82,9 @@ export function StudyListPage() {
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <div style={{ marginBottom: 'var(--el-space-4)' }}>
         <StudyFilters
-          filter={filter}
+          filter={search}
+          index={index}
+          shown={filter}
           onChange={(change) =>
             void navigate({
               search: (previous) => ({ ...previous, offset: undefined, ...change }),
@@ -67,10 +93,15 @@ export function StudyListPage() {
           }
         />
       </div>
-      {list.isPending && <Skeleton lines={8} height="2.25rem" />}
-      {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && !loadError && <Skeleton lines={8} height="2.75rem" />}
+      {loadError && <LoadError error={loadError} onRetry={reload} />}
       {list.data?.total === 0 && <NoCoursewares isFiltered={isFiltered} />}
-      {list.data && list.data.items.length > 0 && <StudyList items={list.data.items} />}
+      {list.data && list.data.items.length > 0 && (
+        <>
+          <StudyTotals count={list.data.total} reply={totals.data} />
+          <StudyList items={list.data.items} />
+        </>
+      )}
       <Pager
         total={list.data?.total ?? 0}
         offset={offset}

@@ -17,7 +17,8 @@ export type RowIcon =
   | 'heart-full'
   | 'pencil'
   | 'turn'
-  | 'user-cog';
+  | 'user-cog'
+  | 'bell';
 
 /** Draws an icon before the text of an element: `<span {...iconProps('lock', styles.state)}>`. */
 export function iconProps(icon: RowIcon, className = '') {

@@ -2,6 +2,9 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { calculateClassAverage, calculateMedian } from '#contract/figures/averages.ts';
 import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
 import { scoreShare } from '#contract/figures/shares.ts';
+import { findClassSpread } from '#contract/figures/spread.ts';
+import { addUpWork } from '#contract/figures/work-totals.ts';
+import { totalledCoursewaresMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { addSubjectName } from '#server/choose-names.ts';
@@ -26,12 +29,67 @@ export function chooseViewer({ actor }: SignedInContext): study.StudyViewer {
 function summariseAttempts(
   countedAttempts: readonly studentWork.StudyAttempt[],
   classSize: number,
-): Pick<StudyItem, 'average' | 'average_of' | 'median_time_ms'> {
-  const { average, shareCount } = calculateClassAverage(countedAttempts.map(scoreShare), classSize);
+): Pick<StudyItem, 'average' | 'average_of' | 'spread' | 'median_time_ms'> {
+  const shares = countedAttempts.map(scoreShare);
+  const { average, shareCount } = calculateClassAverage(shares, classSize);
   return {
     average,
     average_of: shareCount,
+    spread: findClassSpread(shares, classSize),
     median_time_ms: calculateMedian(countedAttempts.map(({ time_ms }) => time_ms)),
+  };
+}
+
+/** What the list says of the work in a courseware. */
+type WorkFigures = ReturnType<typeof summariseAttempts> &
+  Pick<StudyItem, 'assigned' | 'started' | 'submitted' | 'waiting' | 'late'>;
+
+type WorkedCourseware = Pick<study.StudyCourseware, 'courseware_id' | 'counting_attempt' | 'due_at'>;
+
+/** Reads the figures of coursewares with as many queries for one as for all; submits overdue attempts first. */
+async function readWorkFigures<C extends WorkedCourseware>(
+  { app, db }: SignedInContext,
+  coursewares: readonly C[],
+): Promise<{ courseware: C; figures: WorkFigures }[]> {
+  if (coursewares.length === 0) return [];
+  const ids = coursewares.map(({ courseware_id }) => courseware_id);
+  await submitOverdueAttempts(app, { coursewareIds: ids });
+  const workCountById = await countWork(db, ids);
+  const attemptsByCourseware = Map.groupBy(
+    await studentWork.listAttempts(db, ids),
+    ({ courseware_id }) => courseware_id,
+  );
+  return coursewares.map((courseware) => {
+    const workCount = workCountById.get(courseware.courseware_id) ?? noWork;
+    const countedAttempts = listCountedAttempts(
+      attemptsByCourseware.get(courseware.courseware_id) ?? [],
+      courseware.counting_attempt,
+    );
+    const lateCount = countedAttempts.filter((attempt) => isLateAttempt(attempt, courseware)).length;
+    return {
+      courseware,
+      figures: {
+        ...workCount,
+        ...(lateCount > 0 && { late: lateCount }),
+        ...summariseAttempts(countedAttempts, workCount.assigned),
+      },
+    };
+  });
+}
+
+type ListFilter = ParsedInputOf<Api['GET /study/list_totals']>;
+
+/** Without a term, class or unit, the current term. */
+async function toStudyFilter(context: SignedInContext, input: ListFilter): Promise<study.StudyFilter> {
+  const narrowingId = input.calendar_id ?? input.class_id ?? input.unit_id;
+  return {
+    viewer: chooseViewer(context),
+    calendarId: narrowingId === undefined ? await study.findCurrentCalendarId(context.db) : input.calendar_id,
+    classId: input.class_id,
+    subjectId: input.subject_id,
+    unitId: input.unit_id,
+    type: input.type,
+    keyword: input.keyword,
   };
 }
 
@@ -42,40 +100,19 @@ export async function listStudy(
 ): Promise<ApiReply<'GET /study/list'>> {
   const { app, db, lang } = context;
   const defaultSort = input.unit_id === undefined ? 'created_at' : 'position';
-  const narrowingId = input.calendar_id ?? input.class_id ?? input.unit_id;
-  const { total, rows } = await study.listStudyCoursewares(
-    db,
-    {
-      viewer: chooseViewer(context),
-      calendarId: narrowingId === undefined ? await study.findCurrentCalendarId(db) : input.calendar_id,
-      classId: input.class_id,
-      subjectId: input.subject_id,
-      unitId: input.unit_id,
-      keyword: input.keyword,
-    },
-    { order: chooseOrder(input.sort ?? defaultSort, input.order), offset: input.offset, limit: input.limit },
-  );
-  if (rows.length === 0) return { total, items: [] };
-  const ids = rows.map(({ courseware_id }) => courseware_id);
-  await submitOverdueAttempts(app, { coursewareIds: ids });
-  const workCountById = await countWork(db, ids);
-  const attemptsByCourseware = Map.groupBy(
-    await studentWork.listAttempts(db, ids),
-    ({ courseware_id }) => courseware_id,
-  );
+  const { total, rows } = await study.listStudyCoursewares(db, await toStudyFilter(context, input), {
+    order: chooseOrder(input.sort ?? defaultSort, input.order),
+    offset: input.offset,
+    limit: input.limit,
+  });
   const now = app.now();
-  const items = rows.map((row): StudyItem => {
-    const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
-    const workCount = workCountById.get(courseware_id) ?? noWork;
-    const countedAttempts = listCountedAttempts(
-      attemptsByCourseware.get(courseware_id) ?? [],
-      row.counting_attempt,
-    );
-    const lateCount = countedAttempts.filter((attempt) => isLateAttempt(attempt, row)).length;
+  const items = (await readWorkFigures(context, rows)).map(({ courseware: row, figures }): StudyItem => {
+    const { courseware_id, courseware_name, type, icon, unit_id, unit_name, class_id, class_name } = row;
     return {
       courseware_id,
       courseware_name,
       type,
+      icon,
       is_marked: hasMarkedQuestions(row),
       unit_id,
       unit_name,
@@ -85,13 +122,25 @@ export async function listStudy(
       subject_name: addSubjectName(row, lang).subject_name,
       subject_colour: row.subject_colour,
       state: coursewareState(row, now),
-      due_at,
+      due_at: row.due_at,
       target_kind: row.target_kind,
       work_by: row.work_by,
-      ...workCount,
-      ...(lateCount > 0 && { late: lateCount }),
-      ...summariseAttempts(countedAttempts, workCount.assigned),
+      ...figures,
     };
   });
   return { total, items };
+}
+
+/** Totals of all coursewares that the filters find; null if they are too many to read for one line. */
+export async function readListTotals(
+  context: SignedInContext,
+  input: ListFilter,
+): Promise<ApiReply<'GET /study/list_totals'>> {
+  const { total, rows } = await study.listStudyCoursewares(context.db, await toStudyFilter(context, input), {
+    order: chooseOrder('created_at', undefined),
+    offset: 0,
+    limit: totalledCoursewaresMax,
+  });
+  if (total > rows.length) return { totals: null };
+  return { totals: addUpWork((await readWorkFigures(context, rows)).map(({ figures }) => figures)) };
 }

@@ -39,6 +39,7 @@ function selectStudyCoursewares(db: Db) {
       'subject.name_eng as subject_name_eng',
       'subject.colour as subject_colour',
       'revision.type',
+      'revision.icon',
       'revision.question_count',
       'revision.max_score',
     ])
@@ -73,11 +74,13 @@ export type StudyFilter = {
   classId: number | undefined;
   subjectId: number | undefined;
   unitId: number | undefined;
+  /** An activity type. */
+  type?: string | undefined;
   keyword: string | undefined;
 };
 
 function selectVisibleCoursewares(db: Db, filter: StudyFilter) {
-  const { viewer, calendarId, classId, subjectId, unitId, keyword } = filter;
+  const { viewer, calendarId, classId, subjectId, unitId, type, keyword } = filter;
   return selectStudyCoursewares(db)
     .$if(viewer !== 'all', (query) =>
       query.innerJoin('teaching', (join) =>
@@ -91,6 +94,7 @@ function selectVisibleCoursewares(db: Db, filter: StudyFilter) {
     .$if(classId !== undefined, (query) => query.where('unit.class_id', '=', Number(classId)))
     .$if(subjectId !== undefined, (query) => query.where('unit.subject_id', '=', Number(subjectId)))
     .$if(unitId !== undefined, (query) => query.where('unit.id', '=', Number(unitId)))
+    .$if(type !== undefined, (query) => query.where('revision.type', '=', String(type)))
     .$if(Boolean(keyword), (query) => query.where(containsKeyword('courseware.search_text', keyword ?? '')));
 }
 

@@ -9,6 +9,7 @@ import { exceptionMessages } from './exception-messages.ts';
 const refreshedCalls = [
   'GET /study/grid',
   'GET /study/list',
+  'GET /study/list_totals',
   'GET /study/question_detail',
   'GET /study/personal_detail',
   'GET /teacher/today',

@@ -2,13 +2,14 @@ import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SpreadPlot } from './spread-plot.tsx';
 import styles from './study-list.module.css';
 
-/** The average score of a courseware, or the reason why it has none. */
+/** The average score of a courseware over the spread of its marks, or the reason why it has none. */
 export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items'][number] }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const { average, average_of, is_marked, submitted, waiting } = item;
+  const { average, average_of, spread, is_marked, submitted, waiting } = item;
   return (
     <td data-label={t('average')} className={styles.number}>
       {average === null ? (
@@ -20,7 +21,8 @@ export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items
       ) : (
         <>
           <span>{formats.percent(average)}</span>{' '}
-          <small className={styles.people}>{t('people', { count: average_of })}</small>
+          <small className={styles.averageOf}>{t('people', { count: average_of })}</small>
+          {spread && <SpreadPlot spread={spread} />}
         </>
       )}
     </td>

@@ -1,6 +1,7 @@
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { ChoiceFilter } from '#teacher/shared/activities/activity-filters.tsx';
-import type { ClassListSearch } from '#teacher/shared/class-filter/class-filter.ts';
+import { ChoiceFilter, TypeFilter } from '#teacher/shared/activities/activity-filters.tsx';
+import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
+import type { ClassFilter, ClassListSearch, TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
@@ -9,30 +10,40 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 export type StudyFilter = ClassListSearch &
-  Sorting<(typeof coursewareSortChoices)[number]> & { unit_id?: number | undefined };
+  Sorting<(typeof coursewareSortChoices)[number]> & {
+    unit_id?: number | undefined;
+    type?: string | undefined;
+  };
 
 const sortChoicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
 
-type StudyFiltersProps = { filter: StudyFilter; onChange: (change: Partial<StudyFilter>) => void };
+type StudyFiltersProps = {
+  /** What the address asks for. */
+  filter: StudyFilter;
+  index: TermIndex | undefined;
+  /** The term, class and subject that are shown; undefined while loading. */
+  shown: ClassFilter | undefined;
+  onChange: (change: Partial<StudyFilter>) => void;
+};
 
 /**
- * Filters by term, class, subject, unit and name. Another term, class or subject clears the filters that depend
+ * Filters by term, class, subject, unit, type and name. Another term, class or subject clears the filters that depend
  * on it.
  */
-export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
+export function StudyFilters({ filter, index, shown, onChange }: StudyFiltersProps) {
   const t = useMessages(studyMessages);
-  const { calendar_id, class_id, subject_id, unit_id, keyword = '' } = filter;
-  const index = useCall('GET /teacher/index', { calendar_id }, { keepPrevious: true });
-  const shownCalendarId = calendar_id ?? index.data?.current_calendar_id ?? undefined;
+  const { calendar_id, class_id, subject_id } = shown ?? filter;
+  const { unit_id, type, keyword = '' } = filter;
+  const types = useActivityTypes();
   const units = useCall(
     'GET /teacher/unit_list',
-    { calendar_id: shownCalendarId ?? 0, class_id, subject_id, limit: 100 },
-    { enabled: shownCalendarId !== undefined && class_id !== undefined },
+    { calendar_id: calendar_id ?? 0, class_id, subject_id, limit: 100 },
+    { enabled: calendar_id !== undefined && class_id !== undefined },
   );
   return (
     <ClassFilterBar
-      index={index.data}
-      filter={{ calendar_id: shownCalendarId, class_id, subject_id }}
+      index={index}
+      filter={{ calendar_id, class_id, subject_id }}
       onChange={({ calendar_id: newCalendarId, ...classAndSubject }) =>
         onChange({
           calendar_id: newCalendarId,
@@ -49,7 +60,7 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
           onSearch={(newKeyword) => onChange({ keyword: newKeyword || undefined })}
         />
       }
-      moreFilterCount={unit_id === undefined ? 0 : 1}
+      moreFilterCount={[unit_id, type].filter(Boolean).length}
     >
       {class_id !== undefined && (
         <ChoiceFilter
@@ -60,6 +71,7 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
           onChange={(id) => onChange({ unit_id: id === undefined ? undefined : Number(id) })}
         />
       )}
+      <TypeFilter types={types} value={type} onChange={(newType) => onChange({ type: newType })} />
       <SortSelect
         choices={unit_id === undefined ? coursewareSortChoices : sortChoicesInUnit}
         value={filter}

@@ -7,19 +7,22 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { AverageCell } from './average-cell.tsx';
 import { NameAndUnit } from './name-and-unit.tsx';
 import { ProgressCell } from './progress-cell.tsx';
+import { RemindCell } from './remind-cell.tsx';
 import styles from './study-list.module.css';
 
 type Item = ApiReply<'GET /study/list'>['items'][number];
 
+type StudyRowProps = { item: Item; typeName: string; onRemind: (coursewareId: number) => void };
+
 /** A courseware with the progress of its class. */
-export function StudyRow({ item }: { item: Item }) {
+export function StudyRow({ item, typeName, onRemind }: StudyRowProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const { waiting } = item;
   return (
     <tr className={styles.row}>
       <td>
-        <NameAndUnit item={item} />
+        <NameAndUnit item={item} typeName={typeName} />
       </td>
       <td data-label={t('class')} className={styles.class}>
         {item.class_name} <SubjectChip name={item.subject_name} colour={item.subject_colour} />
@@ -35,6 +38,7 @@ export function StudyRow({ item }: { item: Item }) {
       <td data-label={t('waiting')} className={styles.number}>
         {waiting > 0 ? <b className={styles.waiting}>{waiting}</b> : item.is_marked ? '0' : t('not_enough')}
       </td>
+      <RemindCell item={item} onRemind={onRemind} />
     </tr>
   );
 }
