@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attemptStates, correctionKinds } from '#contract/choices.ts';
+import { attemptStates, correctionKinds, questionLevels } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import { reopening } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
@@ -167,6 +167,10 @@ export const studyOperations = defineOperations({
       version: z.int(),
       /** Null for a trace, which is not a question. */
       statistics: itemStatistics.nullable(),
+      /** What the question assesses; absent if it is not labelled. The name of a dimension that was deleted is empty. */
+      labels: z.object({ dimension: z.string(), level: z.enum(questionLevels) }).optional(),
+      /** Of all questions together: see `analyseWhole`. */
+      whole: z.object({ consistency: z.number().nullable(), standard_error: z.number().nullable() }),
       median_time_ms: z.int().nullable(),
       report: questionReport,
       /**

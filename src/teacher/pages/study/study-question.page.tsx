@@ -7,11 +7,15 @@ import type { ApiReply } from '#contract/api.ts';
 import { CorrectLink } from '#teacher/features/study/correction/correct-link.tsx';
 import { CorrectionNote } from '#teacher/features/study/correction/correction-note.tsx';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { AnswerGallery } from '#teacher/features/study/files/answer-gallery.tsx';
 import { FilesGallery } from '#teacher/features/study/files/files-gallery.tsx';
 import { LiveBadge } from '#teacher/features/study/grid/live-badge.tsx';
 import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { DrawnHeading } from '#teacher/features/study/question/drawn-heading.tsx';
+import { DrawnTable } from '#teacher/features/study/question/drawn-table.tsx';
+import { QuestionFlags } from '#teacher/features/study/question/question-flags.tsx';
+import { QuestionLabels } from '#teacher/features/study/question/question-labels.tsx';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import {
   ItemAnalysisTable,
@@ -167,7 +171,7 @@ export function StudyQuestionPage() {
   const isLive = useLiveReads(courseware_id, isTrace ? liveTraces : undefined);
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
-  const { statistics, median_time_ms } = detail;
+  const { statistics } = detail;
   if (!statistics) {
     return (
       <>
@@ -194,12 +198,16 @@ export function StudyQuestionPage() {
         </Group>
       </CoursewareHeader>
       {detail.drawn === undefined && <CorrectionNote coursewareId={courseware_id} kinds={detail.corrected} />}
+      <QuestionLabels detail={detail} />
+      {detail.drawn === undefined && <QuestionFlags statistics={statistics} />}
       <AnswerDistribution {...{ detail, taughtSpaces }} />
-      <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore: showsMoreFigures }} />
+      <AnswerGallery detail={detail} />
+      <StatisticsCards {...{ detail, statistics, max_score, showsMore: showsMoreFigures }} />
       <MoreFiguresButton isOpen={showsMoreFigures} onToggle={() => setShowsMoreFigures(!showsMoreFigures)} />
       <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
         <QuestionStudents {...{ detail, taughtSpaces }} />
         <ItemAnalysisTable detail={detail} showsMore={showsMoreFigures} />
+        {detail.drawn !== undefined && <DrawnTable coursewareId={courseware_id} />}
       </div>
     </>
   );

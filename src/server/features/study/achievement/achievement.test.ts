@@ -201,3 +201,20 @@ it('keeps the figures of a dimension that was deleted', async () => {
   const names = await test.get('GET /teacher/dimension_list', {}, teacher);
   expect(names.items).toEqual([{ id: observing, name: 'Observation' }]);
 });
+
+it('the question detail tells what a question assesses, and how sure totals are once enough is marked', async () => {
+  const tasks = [numberTask('low', 2, observing, 'low'), numberTask('high', 2, observing, 'high')];
+  const plain: Task = { id: 'plain', kind: 'words', text: 'plain', points: 0, key: '' };
+  const { id: courseware_id } = await placeWalk(test, {}, [...tasks, plain]);
+  const read = (question_id: string) =>
+    test.get('GET /study/question_detail', { courseware_id, question_id }, teacher);
+  await submitWalk(test, courseware_id, 'student1', { low: '5', high: '5' });
+  expect((await read('low')).whole).toEqual({ consistency: null, standard_error: null });
+  await submitWalk(test, courseware_id, 'student2', { low: '5', high: '4' });
+  const detail = await read('high');
+  expect(detail.labels).toEqual({ dimension: 'Observation', level: 'high' });
+  expect((await read('plain')).labels).toBeUndefined();
+  // Scores 2 2 and 2 0: variances 0 and 2, that of the totals 2; 2 × (1 − 2 ÷ 2) = 0, and √2 of all points.
+  expect(detail.whole.consistency).toBe(0);
+  expect(detail.whole.standard_error).toBeCloseTo(Math.SQRT2 / detail.courseware.max_score, 12);
+});

@@ -12,6 +12,7 @@ import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { nameDimensions } from '#server/features/school/dimension-names.service.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
@@ -154,6 +155,13 @@ function addFacilities(
   return { ...rest, timeline: { ...timeline, stops } };
 }
 
+/** The name of a dimension that was deleted is empty. */
+async function describeLabels({ db, lang }: SignedInContext, labels: QuestionInfo['labels']) {
+  if (!labels) return undefined;
+  const dimension = (await nameDimensions(db, lang)).find(({ id }) => id === labels.dimension_id);
+  return { dimension: dimension?.name ?? '', level: labels.level };
+}
+
 /**
  * Without a question id, reads the first question, or the traces of an activity without questions. Statistics use the
  * attempts that count, and only questions.
@@ -169,7 +177,9 @@ export async function readQuestionDetail(
   if (!canHaveAnswer(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
   const { courseware } = coursewareStudy;
-  const { counting, statistics: allStatistics } = await analyseQuestions(context.app, coursewareStudy);
+  const analysis = await analyseQuestions(context.app, coursewareStudy);
+  const { counting, statistics: allStatistics, whole } = analysis;
+  const labels = await describeLabels(context, revision.questions.get(id)?.labels);
   const studentAnswers = await listStudentAnswers(context, coursewareStudy, id);
   const students = studentAnswers.map(({ student }) => student);
   const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));
@@ -191,7 +201,9 @@ export async function readQuestionDetail(
     ...(corrected && { corrected: [...corrected] }),
     content: revision.content,
     version: revision.model.content.version,
+    ...(labels && { labels }),
     statistics: allStatistics[index] ?? null,
+    whole,
     median_time_ms: calculateMedian(
       countedAnswers.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : [])),
     ),

@@ -11,6 +11,7 @@ import {
   sumScores,
 } from '#contract/figures/item-analysis.ts';
 import { scaleScore } from '#contract/figures/shares.ts';
+import { analyseWhole, type WholeFigures } from '#contract/figures/standard-errors.ts';
 import type { App } from '#server/app.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
@@ -35,6 +36,7 @@ type KeptAnalysis = {
   /** The states of all attempts, from which the statistics were calculated. */
   states: string;
   statistics: readonly ItemStatistics[];
+  whole: WholeFigures;
 };
 
 /** Of all coursewares together: about 40 MB. */
@@ -87,6 +89,16 @@ async function readScores(
   );
 }
 
+/** The figures of all questions together, from the attempts in which each has a mark. */
+function analyseComplete(questions: readonly ScoredItem[], allScores: readonly ScoreByItem[]): WholeFigures {
+  const items = questions.filter(({ max_score }) => max_score > 0);
+  const rows = allScores
+    .map((scores) => items.flatMap(({ id }) => scores.get(id) ?? []))
+    .filter(({ length }) => length === items.length);
+  const maxScore = items.reduce((sum, { max_score }) => sum + max_score, 0);
+  return analyseWhole(rows, maxScore);
+}
+
 async function analyse(
   app: App,
   courseware: { courseware_id: number; revision_id: number },
@@ -112,11 +124,9 @@ async function analyse(
   const attempts = new Map(
     current.map(({ attempt: { id }, state }) => [id, { state, scores: scoresOf(id) }]),
   );
-  const statistics = analyseItems(
-    items,
-    [...attempts.values()].map(({ scores }) => scores),
-  );
-  const analysis = { attempts, states, statistics };
+  const allScores = [...attempts.values()].map(({ scores }) => scores);
+  const statistics = analyseItems(items, allScores);
+  const analysis = { attempts, states, statistics, whole: analyseComplete(items, allScores) };
   getAnalyses(app).set(key, analysis, { size: 1 + attempts.size * Math.max(1, items.length) });
   return analysis;
 }
@@ -128,11 +138,11 @@ async function analyse(
 export async function analyseQuestions(
   app: App,
   { courseware, revision, students }: CoursewareStudy,
-): Promise<{ counting: StudentAttempt[]; statistics: ItemStatistics[] }> {
+): Promise<{ counting: StudentAttempt[]; statistics: ItemStatistics[]; whole: WholeFigures }> {
   const counted = students.filter(isCountedStudent);
   const countingOfPeople = counted.flatMap(({ countingAttempt }) => countingAttempt ?? []);
   const counting = uniqueAttempts(countingOfPeople);
-  const { statistics, attempts } = await analyse(app, courseware, revision, counting);
+  const { statistics, attempts, whole } = await analyse(app, courseware, revision, counting);
   const isEnough = (id: string) => {
     const marked = countingOfPeople.filter((attempt) => attempts.get(attempt.id)?.scores.has(id));
     return isEnoughForAverage(marked.length, counted.length);
@@ -140,6 +150,7 @@ export async function analyseQuestions(
   const ids = [...revision.questions.keys()];
   return {
     counting,
+    whole,
     statistics: statistics.map((figures, index) => ({
       ...figures,
       facility_index: isEnough(ids[index] ?? '') ? figures.facility_index : null,

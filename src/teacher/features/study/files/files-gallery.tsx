@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClassAttempt } from '#form/activity-views.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import type { Elements } from '#ui/elements.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -24,15 +25,34 @@ type FilesGalleryProps = {
 export function FilesGallery({ coursewareId, places, questions, attempts }: FilesGalleryProps) {
   const t = useMessages(filesMessages);
   const reply = useCall('GET /study/answer_files', { courseware_id: coursewareId }, { reportsInPlace: true });
-  const [hidesNames, setHidesNames] = useState(false);
   const shown = reply.data && listGalleryPlaces(places, questions, reply.data.items, attempts);
   return (
-    <Paper component="section" p="lg" radius="lg" mb="md" aria-label={t('title')}>
+    <GalleryPaper title={t('title')} places={shown ?? []}>
+      {reply.error && !shown && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+      {!reply.error && !shown && <Skeleton lines={3} height="5rem" />}
+      {shown?.length === 0 && <p className={styles.none}>{t('none')}</p>}
+    </GalleryPaper>
+  );
+}
+
+type GalleryPaperProps = {
+  title: string;
+  places: readonly GalleryPlace[];
+  /** What is shown without places. */
+  children?: Elements;
+};
+
+/** Files by place on one sheet, with a button that hides whose they are. */
+export function GalleryPaper({ title, places, children }: GalleryPaperProps) {
+  const t = useMessages(filesMessages);
+  const [hidesNames, setHidesNames] = useState(false);
+  return (
+    <Paper component="section" p="lg" radius="lg" mb="md" aria-label={title}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
-          {t('title')}
+          {title}
         </Title>
-        {shown && shown.length > 0 && (
+        {places.length > 0 && (
           <Button
             variant={hidesNames ? 'outline' : 'default'}
             aria-pressed={hidesNames}
@@ -43,10 +63,8 @@ export function FilesGallery({ coursewareId, places, questions, attempts }: File
           </Button>
         )}
       </Group>
-      {reply.error && !shown && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
-      {!reply.error && !shown && <Skeleton lines={3} height="5rem" />}
-      {shown?.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      {shown && shown.length > 0 && <Places places={shown} hidesNames={hidesNames} />}
+      {children}
+      {places.length > 0 && <Places places={places} hidesNames={hidesNames} />}
     </Paper>
   );
 }
@@ -76,10 +94,10 @@ function Places({ places, hidesNames }: { places: readonly GalleryPlace[]; hides
     <>
       {places.map(({ id, name, number, questions }) => (
         <section key={id} className={styles.place}>
-          <h3>{`${number} ${name}`}</h3>
+          {name !== '' && <h3>{`${number} ${name}`}</h3>}
           {questions.map((question) => (
             <div key={question.id}>
-              <h4 className={styles.question}>{question.title}</h4>
+              {question.title !== '' && <h4 className={styles.question}>{question.title}</h4>}
               <ul className={styles.tiles}>
                 {question.files.map((file) => (
                   <GalleryTile

@@ -5,6 +5,7 @@ import { CorrectionNote } from '#teacher/features/study/correction/correction-no
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { QuestionFlags } from './question-flags.tsx';
 
 type Drawn = NonNullable<ApiReply<'GET /study/question_detail'>['drawn']>[number];
 
@@ -29,6 +30,7 @@ export function DrawnHeading({ drawn, coursewareId, questionId }: DrawnHeadingPr
       <Text size="sm" c="dimmed" mb="xs">
         {figures.join(' · ')}
       </Text>
+      <QuestionFlags statistics={statistics} />
       <CorrectionNote coursewareId={coursewareId} kinds={drawn.corrected} />
       <CorrectLink
         coursewareId={coursewareId}

@@ -2,10 +2,12 @@ import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
+import { findErrorOfCorrelation, findErrorOfMean } from '#contract/figures/standard-errors.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { QuestionFlags } from './question-flags.tsx';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
@@ -36,34 +38,81 @@ function useFigureFormats() {
   };
 }
 
-function FigureCard({ name, value, help }: { name: string; value: string; help: string }) {
+type FigureCardProps = {
+  name: string;
+  value: string;
+  help: string;
+  /** The standard error of the figure, 0..1. */
+  error?: number | null;
+};
+
+function FigureCard({ name, value, help, error = null }: FigureCardProps) {
+  const t = useMessages(questionMessages);
+  const { percent } = useFigureFormats();
   return (
     <div className={styles.card}>
       <dt>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
-      <dd className={styles.help}>{help}</dd>
+      <dd className={styles.value}>
+        <span>{value}</span>{' '}
+        {error !== null && (
+          <small className={styles.error}>{t('plus_minus', { error: percent(error) })}</small>
+        )}
+      </dd>
+      <dd className={styles.help}>{error === null ? help : `${help} ${t('plus_minus_help')}`}</dd>
     </div>
   );
 }
 
-function AdvancedFigureCards({ statistics }: { statistics: QuestionStatistics }) {
+type AdvancedFigureCardsProps = {
+  statistics: QuestionStatistics;
+  whole: QuestionDetail['whole'];
+  /** Of the whole activity. */
+  wholeMaxScore: number;
+};
+
+function AdvancedFigureCards({ statistics, whole, wholeMaxScore }: AdvancedFigureCardsProps) {
   const t = useMessages(studyMessages);
-  const { percent } = useFigureFormats();
-  return advancedFigures.map((name) => (
-    <FigureCard key={name} name={t(name)} value={percent(statistics[name])} help={t(`${name}_help`)} />
-  ));
+  const tQuestion = useMessages(questionMessages);
+  const { percent, average } = useFigureFormats();
+  const { attempts, discrimination_index } = statistics;
+  const error = average(whole.standard_error, wholeMaxScore);
+  return (
+    <>
+      {advancedFigures.map((name) => (
+        <FigureCard
+          key={name}
+          name={t(name)}
+          value={percent(statistics[name])}
+          help={t(`${name}_help`)}
+          error={
+            name === 'discrimination_index' ? findErrorOfCorrelation(discrimination_index, attempts) : null
+          }
+        />
+      ))}
+      <FigureCard
+        name={tQuestion('consistency')}
+        value={percent(whole.consistency)}
+        help={tQuestion('consistency_help')}
+      />
+      <FigureCard
+        name={tQuestion('standard_error')}
+        value={whole.standard_error === null ? error : tQuestion('plus_minus', { error })}
+        help={tQuestion('standard_error_help')}
+      />
+    </>
+  );
 }
 
 type StatisticsCardsProps = {
+  detail: QuestionDetail;
   statistics: QuestionStatistics;
-  median_time_ms: number | null;
   max_score: number;
   showsMore: boolean;
 };
 
 /** The figures of one question with explanations; at first difficulty, average mark and time. */
 export function StatisticsCards(props: StatisticsCardsProps) {
-  const { statistics, median_time_ms, max_score, showsMore } = props;
+  const { detail, statistics, max_score, showsMore } = props;
   const t = useMessages(studyMessages);
   const translateQuestion = useMessages(questionMessages);
   const formats = useFigureFormats();
@@ -76,6 +125,7 @@ export function StatisticsCards(props: StatisticsCardsProps) {
         name={t('facility_index')}
         value={formats.percent(share)}
         help={t(waits ? 'average_from' : 'facility_index_help')}
+        error={waits ? null : findErrorOfMean(statistics.standard_deviation, statistics.attempts)}
       />
       <FigureCard
         name={translateQuestion('average_mark')}
@@ -84,10 +134,16 @@ export function StatisticsCards(props: StatisticsCardsProps) {
       />
       <FigureCard
         name={t('median_time')}
-        value={formats.time(median_time_ms)}
+        value={formats.time(detail.median_time_ms)}
         help={translateQuestion('median_time_help')}
       />
-      {showsMore && <AdvancedFigureCards statistics={statistics} />}
+      {showsMore && (
+        <AdvancedFigureCards
+          statistics={statistics}
+          whole={detail.whole}
+          wholeMaxScore={detail.courseware.max_score}
+        />
+      )}
     </dl>
   );
 }
@@ -164,6 +220,7 @@ export function ItemAnalysisTable({ detail, showsMore }: { detail: QuestionDetai
                     {item.title}
                   </span>
                 </Anchor>
+                <QuestionFlags statistics={item} isShort />
               </td>
               <td className={styles.number}>{percent(item.facility_index)}</td>
               <td className={styles.number}>{average(item.facility_index, item.max_score)}</td>
