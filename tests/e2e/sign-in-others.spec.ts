@@ -77,7 +77,7 @@ test('a teacher and a student sign in with accounts elsewhere, and an administra
     await page.goto(`${server.origin}/profile`);
     const way = page.getByRole('link', { name: zh('with', other) });
     await expect(way).toBeVisible();
-    expect(await auditScreen(page, 'zh-hk', () => texts.read())).toEqual([]);
+    expect(await auditScreen(page, { lang: 'zh-hk', readKnown: texts.read })).toEqual([]);
     await way.click();
     await signInThere(page, 'ada');
     const accounts = words(accountMessages, 'zh-hk');
