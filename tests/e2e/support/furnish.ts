@@ -34,15 +34,20 @@ function createSendCall(request: APIRequestContext, token: string): Send {
 export async function signInWithToken(
   request: APIRequestContext,
   username: string,
+  password = 'elearning',
 ): Promise<{ send: Send; token: string }> {
   const sendAsVisitor = createSendCall(request, '');
-  const { userinfo } = await sendAsVisitor('POST /user/login', { username, password: 'elearning' });
+  const { userinfo } = await sendAsVisitor('POST /user/login', { username, password });
   return { send: createSendCall(request, userinfo.token), token: userinfo.token };
 }
 
 /** Signs a person in by e-mail. Returns a function for the person's calls. */
-export async function signInForCalls(request: APIRequestContext, username: string): Promise<Send> {
-  return (await signInWithToken(request, username)).send;
+export async function signInForCalls(
+  request: APIRequestContext,
+  username: string,
+  password?: string,
+): Promise<Send> {
+  return (await signInWithToken(request, username, password)).send;
 }
 
 /** Adds guests by the join code. Returns a function for calls of each, in the order of their names. */

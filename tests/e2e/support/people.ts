@@ -64,10 +64,15 @@ export async function openPhone(
 }
 
 /** Fills in the student app's sign-in form, wherever it is shown. */
-export async function signInStudent(page: Page, lang: Language, email: string): Promise<void> {
+export async function signInStudent(
+  page: Page,
+  lang: Language,
+  email: string,
+  accountPassword = password,
+): Promise<void> {
   const t = words(joinMessages, lang);
   await page.getByLabel(t('email')).fill(email);
-  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.getByLabel(t('password'), { exact: true }).fill(accountPassword);
   await page.getByRole('button', { name: t('sign_in') }).click();
 }
 
