@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { buildQuestionPool } from '#tests/drawnquiz/pool.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
@@ -42,7 +43,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
 
   beforeAll(async () => {
     dataDir = await makeDataFolder();
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres(), startRedis()]);
     const serverOptions = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
     first = await startServerProcess(dataDir, { ...serverOptions, fillsDemo: true });
     second = await startServerProcess(dataDir, serverOptions);

@@ -4,7 +4,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createEmptyBoard } from '#activities/webviewgroupdraw/model.ts';
 import { type SwitchableLine, startSwitchableLine } from '#tests/support/clients/switchable-line.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
@@ -151,7 +152,7 @@ describe.skipIf(!hasRedis())('groups at their boards over two servers', () => {
   });
 
   it('lose and double no stroke if one of them is killed', async () => {
-    [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres({ durable: true }), startRedis()]);
     const place = { dataDir: await makeDataFolder(), databaseUrl: postgres.url };
     folders.push(place.dataDir);
     const options = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url } };

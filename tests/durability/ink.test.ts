@@ -5,7 +5,8 @@ import { createEmptyDrawing } from '#activities/drawsomething/model.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { type SwitchableLine, startSwitchableLine } from '#tests/support/clients/switchable-line.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
@@ -161,7 +162,7 @@ describe.skipIf(!hasRedis())('a class that draws over two servers', () => {
   });
 
   it('loses and doubles no stroke if one of them is killed', async () => {
-    [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres({ durable: true }), startRedis()]);
     const place = { dataDir: await makeDataFolder(), databaseUrl: postgres.url };
     folders.push(place.dataDir);
     const options = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url } };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '#tests/support/servers/built-server.ts';
-import { copyDemoSchool } from '#tests/support/servers/demo-folder.ts';
+import { copyDemoFiles, copyDemoSchool } from '#tests/support/servers/demo-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 /** Starts the real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL URL is given. */
@@ -38,7 +38,7 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 type ServerOptions = {
   /** The port of an earlier server, to start under the same address. */
   port?: number;
-  /** With the demo school; a PostgreSQL is filled by the server itself. */
+  /** With the demo school; a PostgreSQL that did not begin with it is filled by the server. */
   fillsDemo?: boolean;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
@@ -54,7 +54,10 @@ export async function startServerProcess(
   options: ServerOptions = {},
 ): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
-  if (options.fillsDemo && options.databaseUrl === undefined) await copyDemoSchool(dataDir);
+  if (options.fillsDemo)
+    await (options.databaseUrl === undefined
+      ? copyDemoSchool(dataDir)
+      : copyDemoFiles(options.databaseUrl, dataDir));
   const place = options.databaseUrl ?? dataDir;
   if (options.fillsDemo) demoPlaces.add(place);
   const child = spawn(process.execPath, [options.program ?? builtServer.main], {

@@ -6,7 +6,8 @@ import { addDemoBoard, listStoredChanges } from '#tests/spaces/demo-board.ts';
 import { createErasure, createMark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -128,7 +129,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
   let place: string;
   beforeAll(async () => {
     place = await makeDataFolder();
-    [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres({ durable: true }), startRedis()]);
   }, 120_000);
   afterAll(async () => {
     killLeftServers();

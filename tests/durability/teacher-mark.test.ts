@@ -6,7 +6,8 @@ import { samples } from '#tests/photowork/samples.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
@@ -34,7 +35,7 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
 
   beforeAll(async () => {
     dataDir = await makeDataFolder();
-    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres(), startRedis()]);
     const serverOptions = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
     first = await startServerProcess(dataDir, { ...serverOptions, fillsDemo: true });
     second = await startServerProcess(dataDir, serverOptions);

@@ -11,7 +11,8 @@ import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
 import { listProcessesIn } from '#tests/support/conversion-task.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startDemoPostgres } from '#tests/support/servers/demo-folder.ts';
+import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -71,7 +72,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
 
   beforeAll(async () => {
     dataDir = await makeDataFolder();
-    [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
+    [postgres, redis] = await Promise.all([startDemoPostgres({ durable: true }), startRedis()]);
     const env = { REDIS_URL: redis.url };
     first = await startServerProcess(dataDir, { databaseUrl: postgres.url, fillsDemo: true, env });
     second = await startOne();

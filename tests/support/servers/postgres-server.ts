@@ -26,10 +26,24 @@ export type PostgresServer = {
   halt: () => Promise<void>;
   /** Starts the halted server again under the same address. */
   resume: () => Promise<void>;
+  /** Copies the data of the halted server into a folder, of which others can begin as a copy. */
+  copyTo: (folder: string) => Promise<void>;
 };
 
-/** `durable`: whether commits are on disk when they are acknowledged, as in a school. Most tests do not need that. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+type PostgresOptions = {
+  /** Whether commits are on disk when they are acknowledged, as in a school. Most tests do not need that. */
+  durable?: boolean;
+  /** A folder that `copyTo` has written, for a server that begins with its data. */
+  copyOf?: string;
+};
+
+/** `cp` keeps the account that the files belong to. */
+const copyFolder = (from: string, to: string) => runProgram('cp', ['-a', `${from}/.`, to]);
+
+export async function startPostgres({
+  durable = false,
+  copyOf,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const homeFolder = await makeServerFolder(tmpdir());
   const dataFolder = await makeServerFolder(durable ? tmpdir() : chooseDataParent());
   const removeFolders = () => {
@@ -45,18 +59,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   process.once('exit', killAndRemove);
   try {
     const binaries = join(await prepareBinaries(homeFolder), 'bin');
-    await runProgram(
-      join(binaries, 'initdb'),
-      [
-        `--pgdata=${dataFolder}`,
-        '--username=postgres',
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-      ],
-      { ...unprivilegedAccount, cwd: homeFolder },
-    );
+    if (copyOf === undefined) await initialize(binaries, dataFolder, homeFolder);
+    else await copyFolder(copyOf, dataFolder);
     const port = await findFreePort();
     const settings = [
       ...(durable ? [] : fastButNotDurable),
@@ -81,6 +85,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       halt,
       resume: launchServer,
+      copyTo: async (folder) => {
+        await copyFolder(dataFolder, folder);
+      },
       stop: async () => {
         process.off('exit', killAndRemove);
         await halt();
@@ -92,6 +99,21 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     killAndRemove();
     throw error;
   }
+}
+
+async function initialize(binaries: string, dataFolder: string, homeFolder: string): Promise<void> {
+  await runProgram(
+    join(binaries, 'initdb'),
+    [
+      `--pgdata=${dataFolder}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...unprivilegedAccount, cwd: homeFolder },
+  );
 }
 
 /** Makes a folder that belongs to the account of the server. */
