@@ -38,6 +38,7 @@ import { sessionOperations } from '#contract/session.ts';
 import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { achievementOperations } from '#contract/study/achievement.ts';
+import { comparisonOperations } from '#contract/study/comparison.ts';
 import { correctionOperations } from '#contract/study/corrections.ts';
 import { followUpOperations } from '#contract/study/follow-up.ts';
 import { markBookOperations } from '#contract/study/mark-book.ts';
@@ -89,6 +90,7 @@ export const operationGroups = {
   studyFollowUp: followUpOperations,
   studyMarkBook: markBookOperations,
   studyStudentTerm: studentTermOperations,
+  studyComparison: comparisonOperations,
   studyReports: reportOperations,
   studyNeeds: needOperations,
   studyMarkBookChanges: markBookChangeOperations,

@@ -42,6 +42,9 @@ export const messageMaxLength = 1_000;
 export const messagesPerHourMax = 30;
 /** The newest activities that a mark book has; most school years have fewer. */
 export const bookedCoursewaresMax = 100;
+/** The uses of an activity that are compared, and questions of the bank by which further ones are found. */
+export const comparedUsesMax = 24;
+export const comparedBankQuestionsMax = 300;
 /** The longest time until a link to a report ends: 90 days, and the rest of the last one. */
 export const reportLinkDaysMax = 90;
 export const reportRemarkMaxLength = 1_000;

@@ -42,6 +42,7 @@ import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
 import { recordStoreRoutes } from '#server/features/statements/record-store.routes.ts';
 import { achievementRoutes } from '#server/features/study/achievement/achievement.routes.ts';
+import { comparisonRoutes } from '#server/features/study/comparison/comparison.routes.ts';
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markBookChangeRoutes, markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
@@ -91,6 +92,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyFollowUp: followUpRoutes,
   studyMarkBook: markBookRoutes,
   studyStudentTerm: studentTermRoutes,
+  studyComparison: comparisonRoutes,
   studyReports: reportRoutes,
   studyNeeds: needRoutes,
   studyMarkBookChanges: markBookChangeRoutes,

@@ -648,6 +648,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
   },
+  'GET /study/comparison': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
   'GET /study/student_term': {
     answers: teachersOfClass,
     input: ({ classId, subjectId, studentId }) => ({

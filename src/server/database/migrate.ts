@@ -66,6 +66,7 @@ import * as messages from '#server/database/migrations/2026-12-29-messages.ts';
 import * as reportLinks from '#server/database/migrations/2026-12-30-report-links.ts';
 import * as statements from '#server/database/migrations/2026-12-31-statements.ts';
 import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
+import * as activityCopies from '#server/database/migrations/2027-01-05-activity-copies.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -135,6 +136,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-30-report-links': reportLinks,
   '2026-12-31-statements': statements,
   '2027-01-01-seen-needs': seenNeeds,
+  '2027-01-05-activity-copies': activityCopies,
 };
 
 /**

@@ -12,6 +12,7 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { placeCourseware } from '#server/features/coursewares/place.service.ts';
 import { findActivityFacts } from '#server/features/follow-up/follow-up.repository.ts';
+import { makeFollowUpKey } from '#server/features/follow-up/follow-up-key.ts';
 import { addSetOfChosen, requireStudentsOfClass } from '#server/features/groups/make-groups.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -46,7 +47,7 @@ export async function makeFollowUpQuiz(
   const parts = readQuizParts(await readRevision(app, db, { ...courseware, courseware_id }), question_ids);
   const facts = await findActivityFacts(db, courseware_id);
   const activityId = await addQuizDraft(context, {
-    key: `follow-up ${courseware_id} ${key}`,
+    key: makeFollowUpKey(courseware_id, key),
     form: {
       ...facts,
       name,

@@ -65,6 +65,15 @@ export async function findStudyCourseware(db: Db, id: number) {
   return (await selectStudyCourseware(db, { id }))[0];
 }
 
+/** The coursewares with their terms, in no order. */
+export function listStudyCoursewaresById(db: Db, ids: readonly number[]) {
+  return selectStudyCoursewares(db)
+    .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
+    .select(['courseware.created_at', 'calendar.name as calendar_name', 'calendar.starts_at as term_starts_at'])
+    .where('courseware.id', 'in', ids)
+    .execute();
+}
+
 /** Id of the teacher whose classes and subjects are shown; 'all' for administrators. */
 export type StudyViewer = number | 'all';
 
