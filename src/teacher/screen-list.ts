@@ -156,6 +156,10 @@ export const screenList = {
       title: { en: 'Who Needs Me Now', 'zh-hk': '現在誰需要我', 'zh-cn': '现在谁需要我' },
     }),
   },
+  studyComparison: {
+    path: '/study-situation-view/comparison',
+    messages: defineMessages({ title: { en: 'Comparison', 'zh-hk': '比較', 'zh-cn': '比较' } }),
+  },
   examList: {
     path: '/exam-res/list',
     messages: defineMessages({

@@ -71,6 +71,7 @@ describe('the list of screens', () => {
       '/study-situation-view/student',
       '/study-situation-view/report',
       '/study-situation-view/needs',
+      '/study-situation-view/comparison',
       '/exam-res/list',
       '/exam-res/create',
       '/admin/setting',

@@ -28,6 +28,7 @@ import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts
 import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
 import { messagesScreen } from './pages/messages/messages.screen.ts';
+import { studyComparisonScreen } from './pages/study/study-comparison.screen.ts';
 import { studyMarkBookScreen } from './pages/study/study-mark-book.screen.ts';
 import { studyNeedsScreen } from './pages/study/study-needs.screen.ts';
 import { studyReportScreen } from './pages/study/study-report.screen.ts';
@@ -63,6 +64,7 @@ export const screens = {
   studyStudent: studyStudentScreen,
   studyReport: studyReportScreen,
   studyNeeds: studyNeedsScreen,
+  studyComparison: studyComparisonScreen,
   examList: examListScreen,
   examCreate: examCreateScreen,
   setting: settingScreen,

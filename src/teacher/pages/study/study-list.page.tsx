@@ -34,6 +34,7 @@ function NoCoursewares({ isFiltered }: { isFiltered: boolean }) {
 export function StudyListPage() {
   const t = useMessages(studyMessages);
   const title = useScreenTitle('studyList');
+  const comparisonTitle = useScreenTitle('studyComparison');
   const bookTitle = useScreenTitle('studyMarkBook');
   const messagesTitle = useScreenTitle('messages');
   const search = route.useSearch();
@@ -74,6 +75,9 @@ export function StudyListPage() {
             {messagesTitle}
           </Link>
           <NeedsLink scope={{ class_id, subject_id }} isReady={list.data !== undefined} />
+          <Link {...buttonLook('soft')} to="/study-situation-view/comparison" search={{ courseware_id: 0 }}>
+            {comparisonTitle}
+          </Link>
           <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
             {bookTitle}
           </Link>

@@ -7,6 +7,7 @@ import { classMessages as boardClassMessages } from '#activities/webviewgroupdra
 import { classMessages as drawnClassMessages } from '#parts/drawing-tasks/class/messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
+import { comparisonMessages } from '#teacher/features/study/comparison/comparison-messages.ts';
 import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
@@ -28,6 +29,17 @@ export const studyScreens: readonly Screen[] = [
     name: 'mark book',
     path: () => '/study-situation-view/mark-book',
     shows: ({ page }) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'comparison',
+    path: ({ done }) => `/study-situation-view/comparison?courseware_id=${done.courseware}`,
+    shows: ({ page, say }) =>
+      page.getByText(say(comparisonMessages, 'once')).or(page.getByRole('slider')).first(),
+  },
+  {
+    name: 'comparison, choosing an activity',
+    path: () => '/study-situation-view/comparison',
+    shows: ({ page }) => page.getByRole('searchbox'),
   },
   {
     name: 'student’s school year',
