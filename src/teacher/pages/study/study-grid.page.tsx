@@ -21,7 +21,6 @@ import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
 import { RemoveAllGuests } from '#teacher/features/study/remove-all-guests.tsx';
 import { useTraceReportName } from '#teacher/features/study/trace-report-name.ts';
-import { useScreenTitle } from '#teacher/screen-title.ts';
 import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { RemindButton } from '#teacher/shared/messages/remind-button.tsx';
@@ -133,25 +132,6 @@ function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware
   );
 }
 
-/** A link to the comparison with other classes and school years. */
-function ComparisonLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
-  const title = useScreenTitle('studyComparison');
-  const { courseware_id, is_marked } = courseware;
-  if (!is_marked) return null;
-  return (
-    <Button
-      variant="light"
-      size={isCompact ? 'xs' : 'md'}
-      px="sm"
-      renderRoot={(props) => (
-        <Link {...props} to="/study-situation-view/comparison" search={{ courseware_id }} />
-      )}
-    >
-      {title}
-    </Button>
-  );
-}
-
 /** The live grid: answers of all students, updated while the class works. */
 export function StudyGridPage() {
   const { courseware_id, question_id } = route.useSearch();
@@ -185,7 +165,6 @@ export function StudyGridPage() {
           <ClassLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <TraceLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
-          <ComparisonLink courseware={grid.courseware} isCompact={density === 'compact'} />
           {grid.rows.length > 0 && grid.courseware.is_open && (
             <RemindButton coursewareId={courseware_id} isCompact={density === 'compact'} />
           )}

@@ -2,6 +2,12 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the comparison of an activity's uses. */
 export const comparisonMessages = defineMessages({
+  compare_with: {
+    en: 'Compare with other classes',
+    'zh-hk': '與其他班別比較',
+    'zh-cn': '与其他班级比较',
+    'zh-tw': '與其他班級比較',
+  },
   intro: {
     en: 'The same activity, its copies and the same questions in your classes, this school year and before.',
     'zh-hk': '同一活動、其副本及相同題目在你任教各班的結果，包括今年及以往學年。',

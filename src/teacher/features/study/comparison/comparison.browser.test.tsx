@@ -78,9 +78,9 @@ const questionOrder = () =>
 it('says of each class how many submitted and the figures, and of fewer than three that there are none', async () => {
   await show();
   await expect.element(page.getByRole('table', { name: 'Classes' })).toBeVisible();
-  expect(cellsOf(/^A 4A/).slice(2)).toEqual(['28 of 30', '60% n 28', '65%', '40% – 80%', '']);
-  expect(cellsOf(/^B 4B/)[1]).toBe('FractionsUnit · follow-up');
-  expect(cellsOf(/^C 3A/).slice(2)).toEqual(['2 of 30', 'fewer than 3', '']);
+  expect(cellsOf(/^A 4A/).slice(1, 5)).toEqual(['28 of 30', '60% n 28', '65%', '40% – 80%']);
+  expect(cellsOf(/^B 4B/).at(-1)).toBe('FractionsUnit · follow-up');
+  expect(cellsOf(/^C 3A/).slice(1, 3)).toEqual(['2 of 30', 'fewer than 3']);
 });
 
 it('compares question by question, and sorts by the largest difference', async () => {

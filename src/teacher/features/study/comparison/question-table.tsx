@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type Comparison, letterOf, type NumberedQuestion, nameClass, type Question } from './compared.ts';
+import { type Comparison, letterOf, type NumberedQuestion, type Question } from './compared.ts';
 import styles from './comparison.module.css';
 import { comparisonMessages } from './comparison-messages.ts';
 
@@ -29,8 +29,8 @@ export function QuestionTable({ comparison, questions }: QuestionTableProps) {
                 className={styles.number}
                 data-chosen={use.courseware_id === comparison.courseware_id || undefined}
               >
-                <span className={styles.badge}>{letterOf(index)}</span>
-                <small className={styles.small}>{nameClass(use)}</small>
+                <span className={styles.badge}>{letterOf(index)}</span> <span>{use.class_name}</span>
+                <small className={styles.small}>{use.calendar_name}</small>
               </th>
             ))}
           </tr>

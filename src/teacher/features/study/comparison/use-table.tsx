@@ -18,7 +18,6 @@ export function UseTable({ comparison }: { comparison: Comparison }) {
               <span className="el-visually-hidden">{t('letter')}</span>
             </th>
             <th scope="col">{t('class')}</th>
-            <th scope="col">{t('activity')}</th>
             <th scope="col" className={styles.number}>
               {t('submitted')}
             </th>
@@ -34,6 +33,7 @@ export function UseTable({ comparison }: { comparison: Comparison }) {
             <td className={styles.drawn}>
               <Axis />
             </td>
+            <th scope="col">{t('activity')}</th>
           </tr>
         </thead>
         <tbody>
@@ -77,12 +77,6 @@ function UseRow({ use, letter, isChosen }: { use: Use; letter: string; isChosen:
       <td>
         <b>{class_name}</b> <small className={styles.small}>{calendar_name}</small>
       </td>
-      <td className={styles.name}>
-        <Link to="/study-situation-view/grid" search={{ courseware_id }}>
-          {courseware_name}
-        </Link>
-        <small className={styles.small}>{[unit_name, ...notes].join(' · ')}</small>
-      </td>
       <td className={styles.number}>
         {t('submitted_of', { submitted: number(submitted), assigned: number(assigned) })}
       </td>
@@ -106,6 +100,12 @@ function UseRow({ use, letter, isChosen }: { use: Use; letter: string; isChosen:
       )}
       <td className={styles.drawn}>
         <Box use={use} />
+      </td>
+      <td className={styles.name}>
+        <Link to="/study-situation-view/grid" search={{ courseware_id }}>
+          {courseware_name}
+        </Link>
+        <small className={styles.small}>{[unit_name, ...notes].join(' · ')}</small>
       </td>
     </tr>
   );

@@ -6,6 +6,7 @@ import {
   findStrugglers,
   hasEnoughSubmitted,
 } from '#contract/figures/question-figures.ts';
+import { ComparisonLink } from '#teacher/features/study/comparison/comparison-link.tsx';
 import { FollowUpButton } from '#teacher/features/study/follow-up/follow-up-button.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -71,6 +72,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         {findActivityViews(courseware.type)?.sharesQuestions && hasEnoughSubmitted(rows) && (
           <FollowUpButton grid={grid} />
         )}
+        <ComparisonLink coursewareId={coursewareId} />
       </Paper>
     </div>
   );
