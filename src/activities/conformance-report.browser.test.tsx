@@ -101,7 +101,7 @@ describeSamples(
                 isProjected={isProjected}
                 projectorUrl="#"
                 context={{ mediaUrl, nameOf, spaces, spacesOf: () => spaces }}
-                saveWorkbook={() => Promise.resolve()}
+                saveTable={() => Promise.resolve()}
               />
             </MantineProvider>
           ),

@@ -229,8 +229,8 @@ export type ClassProps<Content = unknown> = {
   projectorUrl: string;
   /** Shows the class how to join, while it can; for the projected form. */
   joinNote?: ReactNode;
-  /** Saves a table as a workbook on the teacher's device. */
-  saveWorkbook: (table: WorkbookTable) => Promise<void>;
+  /** Saves a table as a workbook or as CSV on the teacher's device. */
+  saveTable: (table: WorkbookTable, format: 'csv' | 'xlsx') => Promise<void>;
 };
 
 export type WorkbookTable = {

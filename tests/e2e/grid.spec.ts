@@ -10,6 +10,7 @@ import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
+import { tableMenuMessages } from '#teacher/shared/tables/table-menu-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { furnishGrid } from './support/furnish-grid.ts';
 import { signInTeacher } from './support/people.ts';
@@ -103,7 +104,7 @@ test('print shows every student, and nothing that only a screen needs', async ({
   for (const one of pages) expect(one.text).toContain(`${t('student')} ${t('state')}`);
   expect(text.split(t('correct_rate'))).toHaveLength(2);
   const { hide_names, question_detail, live } = studyMessages;
-  for (const only of [hide_names, question_detail, live, gridMessages.export])
+  for (const only of [hide_names, question_detail, live, tableMenuMessages.export])
     expect(text).not.toContain(only[lang]);
 });
 
@@ -137,6 +138,7 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   const courseware = await furnishGrid(request, { name, questions: 3, guests: [formulaName] });
   await openGrid(page, baseURL ?? '', lang, courseware);
   const t = words(gridMessages, lang);
+  const say = words(tableMenuMessages, lang);
   const choose = async (item: string) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -146,9 +148,9 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
     }
     await page.keyboard.press('Enter');
   };
-  await tabTo(page, page.getByRole('button', { name: t('export') }));
+  await tabTo(page, page.getByRole('button', { name: say('export') }));
 
-  const book = await download(page, () => choose(t('export_xlsx')));
+  const book = await download(page, () => choose(say('xlsx')));
   expect(book.name).toBe(`4A ${name} ${t('marks')}.xlsx`);
   const { sheets } = await readXlsx(new Uint8Array(book.bytes));
   const rows = sheets[0]?.rows ?? [];
@@ -163,8 +165,8 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   const guest = words(personMessages, lang)('named_guest', { name: formulaName });
   expect(rows.at(-1)?.[1]).toBe(guest);
 
-  await expect(page.getByRole('button', { name: t('export') })).toBeFocused();
-  const sheet = await download(page, () => choose(t('export_csv')));
+  await expect(page.getByRole('button', { name: say('export') })).toBeFocused();
+  const sheet = await download(page, () => choose(say('csv')));
   expect(sheet.name).toBe(`4A ${name} ${t('marks')}.csv`);
   expect(sheet.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const lines = parseCsv(sheet.bytes.toString());

@@ -28,6 +28,7 @@ export const classMessages = defineMessages({
   export: { en: 'Export', 'zh-hk': '匯出', 'zh-cn': '导出', 'zh-tw': '匯出' },
   export_picture: { en: 'Picture (PNG)', 'zh-hk': '圖片（PNG）', 'zh-cn': '图片（PNG）' },
   export_pdf: { en: 'Print or PDF', 'zh-hk': '列印或 PDF', 'zh-cn': '打印或 PDF', 'zh-tw': '列印或 PDF' },
+  export_csv: { en: 'CSV (.csv)', 'zh-hk': 'CSV (.csv)', 'zh-cn': 'CSV (.csv)' },
   export_workbook: { en: 'Workbook (Excel)', 'zh-hk': '試算表（Excel）', 'zh-cn': '电子表格（Excel）' },
   export_failed: {
     en: 'The picture could not be made.',

@@ -96,7 +96,7 @@ type TeacherWallProps = ClassProps<Wall> & {
 };
 
 function TeacherWall(props: TeacherWallProps) {
-  const { content: wall, title, context, saveWorkbook, items, isLoaded, isLive, nameOf, write } = props;
+  const { content: wall, title, context, saveTable, items, isLoaded, isLive, nameOf, write } = props;
   const t = useMessages(classMessages);
   const tWall = useMessages(wallMessages);
   const [filter, setFilter] = useState<CardFilter>('all');
@@ -130,7 +130,7 @@ function TeacherWall(props: TeacherWallProps) {
         onApproveAll={approveAll}
         onFreeze={(isOn) => void setFrozen(isOn)}
         projectorUrl={props.projectorUrl}
-        exportProps={{ wall, title, columns: allColumns, nameOf, fileUrl, saveWorkbook }}
+        exportProps={{ wall, title, columns: allColumns, nameOf, fileUrl, saveTable }}
       />
       <h2 className={styles.prompt}>{wall.prompt}</h2>
       {isLoaded && !isLive && <p role="status">{tWall('connecting')}</p>}

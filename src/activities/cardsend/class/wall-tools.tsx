@@ -68,7 +68,7 @@ type ExportProps = {
   columns: readonly WallColumn[];
   nameOf: (userId: number) => string;
   fileUrl: (id: number) => string;
-  saveWorkbook: ClassProps['saveWorkbook'];
+  saveTable: ClassProps['saveTable'];
 };
 
 function savePicture(blob: Blob, title: string): void {
@@ -80,7 +80,7 @@ function savePicture(blob: Blob, title: string): void {
 }
 
 /** The wall as a picture, on paper, or with all its cards as a workbook. The first two show what classmates see. */
-function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveWorkbook }: ExportProps) {
+function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveTable }: ExportProps) {
   const t = useMessages(classMessages);
   const { dateTime } = useFormats();
   const drawAndSave = async () => {
@@ -100,8 +100,11 @@ function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveWorkbook }: Exp
       <Menu.Dropdown>
         <Menu.Item onClick={() => void drawAndSave()}>{t('export_picture')}</Menu.Item>
         <Menu.Item onClick={() => setTimeout(() => window.print(), 300)}>{t('export_pdf')}</Menu.Item>
-        <Menu.Item onClick={() => void saveWorkbook(makeWallTable(columns, nameOf, dateTime))}>
+        <Menu.Item onClick={() => void saveTable(makeWallTable(columns, nameOf, dateTime), 'xlsx')}>
           {t('export_workbook')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void saveTable(makeWallTable(columns, nameOf, dateTime), 'csv')}>
+          {t('export_csv')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

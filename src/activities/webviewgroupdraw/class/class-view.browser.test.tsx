@@ -57,7 +57,7 @@ async function show(count: number, isProjected = false) {
         title="Garden"
         projectorUrl="#"
         context={{ mediaUrl, nameOf: (id) => `Student ${id}`, spaces, spacesOf }}
-        saveWorkbook={() => Promise.resolve()}
+        saveTable={() => Promise.resolve()}
       />
     ),
   });

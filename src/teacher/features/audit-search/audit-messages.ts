@@ -86,7 +86,6 @@ export const auditMessages = defineMessages({
     'zh-hk': '試試較短的關鍵字或其他日期。',
     'zh-cn': '试试较短的关键词或其他日期。',
   },
-  export: { en: 'Save as Excel', 'zh-hk': '儲存為 Excel', 'zh-cn': '保存为 Excel' },
   export_cut: {
     en: 'The file has the newest {count} entries. Narrow the search for older ones.',
     'zh-hk': '檔案包含最新的 {count} 項紀錄；如需更早的紀錄，請縮窄搜尋範圍。',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import settingStyles from '#teacher/shared/setting/setting-card.module.css';
+import type { TableFormat } from '#teacher/shared/tables/save-table.ts';
+import { TableMenu } from '#teacher/shared/tables/table-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -20,32 +20,15 @@ import type { AuditWords } from './describe-entry.ts';
 import { saveAudit } from './save-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-function ExportAuditButton({ input, words }: { input: AuditInput; words: AuditWords }) {
+function ExportAuditMenu({ input, words }: { input: AuditInput; words: AuditWords }) {
   const t = useMessages(auditMessages);
   const title = t('title');
   const client = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { count, isCut } = await saveAudit(client, { input, words, title });
-      if (isCut) showToast('success', t('export_cut', { count }));
-    } catch (error) {
-      if (error instanceof Error) showToast('error', error.message);
-    } finally {
-      setSaving(false);
-    }
+  const save = async (format: TableFormat) => {
+    const { count, isCut } = await saveAudit(client, { input, words, title }, format);
+    if (isCut) showToast('success', t('export_cut', { count }));
   };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={isSaving}
-      onClick={() => void save()}
-    >
-      {t('export')}
-    </Button>
-  );
+  return <TableMenu save={save} />;
 }
 
 /** Buttons to older and newest entries. Pages begin at an entry's id, so that new entries do not shift them. */
@@ -90,7 +73,7 @@ export function AuditSetting({ search, onSearch }: SectionProps<AuditSearch>) {
     <section className={settingStyles.card} aria-labelledby="setting-audit">
       <div className={styles.top}>
         <h2 id="setting-audit">{title}</h2>
-        {items.length > 0 && <ExportAuditButton input={input} words={auditWords} />}
+        {items.length > 0 && <ExportAuditMenu input={input} words={auditWords} />}
       </div>
       <p className={settingStyles.text}>{t('text')}</p>
       <AuditFilters search={search} onSearch={onSearch} />

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nameFile } from '#teacher/shared/tables/table-cells.ts';
+import { saveTable, type TableFormat } from '#teacher/shared/tables/save-table.ts';
 import { readNow } from '#ui/api/hooks.ts';
-import { saveFile } from '#ui/browser/save-file.ts';
 import type { AuditEntry, AuditInput } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
 
@@ -24,14 +23,14 @@ async function readEntries(client: QueryClient, input: AuditInput) {
   return { entries, isCut: nextId !== null };
 }
 
-/** Downloads the filtered entries as a workbook, the newest first. Resolves to whether older ones are missing. */
+/** Downloads the filtered entries, the newest first. Resolves to whether older ones are missing. */
 export async function saveAudit(
   client: QueryClient,
   { input, words, title }: { input: AuditInput; words: AuditWords; title: string },
+  format: TableFormat,
 ): Promise<{ count: number; isCut: boolean }> {
   const { t, formats } = words;
   const { entries, isCut } = await readEntries(client, input);
-  const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const columnHeads = [t('time'), t('change'), t('details'), t('reason_head')];
   const rows = entries.map((entry) => [
     formats.dateTime(entry.at),
@@ -42,6 +41,6 @@ export async function saveAudit(
     entry.reason,
   ]);
   const table = { columns: columnHeads.map((head) => ({ head, kind: 'text' as const })), rows, frozen: 1 };
-  saveFile(await writeTableXlsx(table, title), nameFile([title, formats.date(Date.now())], 'xlsx'));
+  await saveTable(format, { table, sheetName: title, nameParts: [title, formats.date(Date.now())] });
   return { count: entries.length, isCut };
 }

@@ -4,18 +4,10 @@ import { defineMessages } from '#contract/language.ts';
 export const gridMessages = defineMessages({
   compact_rows: { en: 'Compact rows', 'zh-hk': '緊密顯示', 'zh-cn': '紧凑显示', 'zh-tw': '緊湊顯示' },
   more: { en: 'More', 'zh-hk': '更多', 'zh-cn': '更多' },
-  export: { en: 'Export', 'zh-hk': '匯出', 'zh-cn': '导出' },
-  export_xlsx: {
-    en: 'Marks for Excel (.xlsx)',
-    'zh-hk': '分數表 Excel (.xlsx)',
-    'zh-cn': '分数表 Excel (.xlsx)',
-  },
-  export_csv: { en: 'Marks as CSV', 'zh-hk': '分數表 CSV', 'zh-cn': '分数表 CSV' },
-  print: { en: 'Print', 'zh-hk': '列印', 'zh-cn': '打印' },
-  export_failed: {
-    en: 'The file could not be made. Please try again.',
-    'zh-hk': '未能製作檔案，請再試一次。',
-    'zh-cn': '未能生成文件，请再试一次。',
+  statistics_csv: {
+    en: 'Item analysis (.csv)',
+    'zh-hk': '題目分析 (.csv)',
+    'zh-cn': '题目分析 (.csv)',
   },
   marks: { en: 'Marks', 'zh-hk': '分數', 'zh-cn': '分数' },
   statistics: { en: 'Statistics', 'zh-hk': '統計', 'zh-cn': '统计' },

@@ -29,6 +29,17 @@ export const studyMessages = defineMessages({
   average: { en: 'Average', 'zh-hk': '平均分', 'zh-cn': '平均分' },
   median_time: { en: 'Usual time', 'zh-hk': '所需時間（中位數）', 'zh-cn': '所需时间（中位数）' },
   waiting: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
+  due_at: { en: 'Due', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
+  median_minutes: {
+    en: 'Median time (minutes)',
+    'zh-hk': '所需時間中位數（分鐘）',
+    'zh-cn': '所需时间中位数（分钟）',
+  },
+  export_cut: {
+    en: 'The file has the first {count} coursewares.',
+    'zh-hk': '檔案只包括首 {count} 項課業。',
+    'zh-cn': '文件只包括前 {count} 项课件。',
+  },
   submitted_of: {
     en: '{submitted} of {assigned} submitted, {started} started',
     'zh-hk': '{assigned} 人中 {submitted} 人已提交，{started} 人已開始',

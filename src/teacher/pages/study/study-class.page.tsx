@@ -4,7 +4,7 @@ import { findActivityViews } from '#activities/views.ts';
 import type { ClassAttempt, WorkbookTable } from '#form/activity-views.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
-import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
+import { saveViewTable } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ClassView } from '#teacher/shared/activities/activity-views.tsx';
 import { ProjectedJoin } from '#teacher/shared/joining/projected-join.tsx';
@@ -71,7 +71,9 @@ export function StudyClassPage() {
         spaces: taughtSpaces?.source,
         spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId),
       })}
-      saveWorkbook={(table: WorkbookTable) => saveWorkbook(table, [class_name, courseware_name])}
+      saveTable={(table: WorkbookTable, format) =>
+        saveViewTable(table, format, [class_name, courseware_name])
+      }
     />
   );
   const classView = (

@@ -17,6 +17,7 @@ import { questionMessages } from '#teacher/features/study/question/question-mess
 import { reportMessages } from '#teacher/features/study/report/report-messages.ts';
 import { messageWords } from '#teacher/shared/messages/message-words.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
+import { tableMenuMessages } from '#teacher/shared/tables/table-menu-messages.ts';
 import { dialog, heading, press, type Screen } from './screen.ts';
 
 export const studyScreens: readonly Screen[] = [
@@ -137,8 +138,8 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'grid, export',
     path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
-    steps: ({ page, say }) => press(page, say(gridMessages, 'export')),
-    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(gridMessages, 'export_csv') }),
+    steps: ({ page, say }) => press(page, say(tableMenuMessages, 'export')),
+    shows: ({ page, say }) => page.getByRole('menuitem', { name: say(tableMenuMessages, 'csv') }),
   },
   {
     name: 'grid, exceptions',

@@ -69,7 +69,11 @@ export async function findStudyCourseware(db: Db, id: number) {
 export function listStudyCoursewaresById(db: Db, ids: readonly number[]) {
   return selectStudyCoursewares(db)
     .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
-    .select(['courseware.created_at', 'calendar.name as calendar_name', 'calendar.starts_at as term_starts_at'])
+    .select([
+      'courseware.created_at',
+      'calendar.name as calendar_name',
+      'calendar.starts_at as term_starts_at',
+    ])
     .where('courseware.id', 'in', ids)
     .execute();
 }

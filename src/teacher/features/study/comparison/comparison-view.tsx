@@ -8,6 +8,7 @@ import { SelectField } from '#ui/primitives/select-field.tsx';
 import { type Comparison, orderQuestions, type QuestionOrder, questionOrders } from './compared.ts';
 import styles from './comparison.module.css';
 import { ComparisonChart } from './comparison-chart.tsx';
+import { ComparisonMenu } from './comparison-menu.tsx';
 import { comparisonMessages } from './comparison-messages.ts';
 import { QuestionTable } from './question-table.tsx';
 import { UseTable } from './use-table.tsx';
@@ -46,13 +47,16 @@ function Questions({ comparison }: { comparison: Comparison }) {
     <section className={styles.card}>
       <div className={styles.title}>
         <h2>{t('questions')}</h2>
-        <SelectField
-          className={styles.sort}
-          aria-label={t('sort')}
-          data={questionOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          value={order}
-          onChange={(value) => setOrder(questionOrders.find((each) => each === value) ?? 'number')}
-        />
+        <div className={styles.actions}>
+          <SelectField
+            className={styles.sort}
+            aria-label={t('sort')}
+            data={questionOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
+            value={order}
+            onChange={(value) => setOrder(questionOrders.find((each) => each === value) ?? 'number')}
+          />
+          <ComparisonMenu comparison={comparison} questions={questions} />
+        </div>
       </div>
       <ComparisonChart uses={comparison.uses} questions={questions} />
       <QuestionTable comparison={comparison} questions={questions} />

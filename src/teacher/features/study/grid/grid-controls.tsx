@@ -5,15 +5,12 @@ import {
   IconChevronUp,
   IconDownload,
   IconEyeOff,
-  IconFileSpreadsheet,
-  IconPrinter,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type MarksFileFormat, saveMarks } from '#teacher/features/study/marks-file/save-marks.ts';
+import { saveMarks, saveStatistics } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
+import { TableMenu } from '#teacher/shared/tables/table-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
 import { gridMessages } from '../grid-messages.ts';
 import type { Grid, GridOrder } from '../grid-model.ts';
 import styles from './grid-controls.module.css';
@@ -29,36 +26,16 @@ const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
   const t = useMessages(gridMessages);
-  const exportMarks = (format: MarksFileFormat) =>
-    void saveMarks(grid, format).catch(() => showToast('error', t('export_failed')));
-  const { openMenu, menu } = useMenu<null>((_, Menu) => (
-    <>
-      <Menu.Item leftSection={<IconFileSpreadsheet {...iconProps} />} onClick={() => exportMarks('xlsx')}>
-        {t('export_xlsx')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileSpreadsheet {...iconProps} />} onClick={() => exportMarks('csv')}>
-        {t('export_csv')}
-      </Menu.Item>
-      {/* Prints after the menu has disappeared. */}
-      <Menu.Item leftSection={<IconPrinter {...iconProps} />} onClick={() => setTimeout(() => print(), 200)}>
-        {t('print')}
-      </Menu.Item>
-    </>
-  ));
+  const moreCsv = { label: t('statistics_csv'), save: () => saveStatistics(grid) };
   return (
-    <>
-      <Button
-        size={size}
-        variant="default"
-        aria-haspopup="menu"
-        aria-expanded="false"
-        leftSection={<IconDownload {...iconProps} />}
-        onClick={({ currentTarget }) => openMenu(null, currentTarget)}
-      >
-        {t('export')}
-      </Button>
-      {menu}
-    </>
+    <TableMenu
+      save={(format) => saveMarks(grid, format)}
+      moreCsv={grid.courseware.is_marked ? moreCsv : undefined}
+      canPrint
+      renderButton={(props) => (
+        <Button size={size} variant="default" leftSection={<IconDownload {...iconProps} />} {...props} />
+      )}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { TableMenu } from '#teacher/shared/tables/table-menu.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -28,16 +29,7 @@ export function BookActions({ shown: { class_id, subject_id } }: { shown: ShownB
           </Button>
         </>
       )}
-      {hasMarks(book) && (
-        <>
-          <Button look="soft" onClick={() => void saveMarkBook(book, formats)}>
-            {t('export')}
-          </Button>
-          <Button look="soft" onClick={() => print()}>
-            {t('print')}
-          </Button>
-        </>
-      )}
+      {hasMarks(book) && <TableMenu save={(format) => saveMarkBook(book, formats, format)} canPrint />}
     </div>
   );
 }

@@ -93,8 +93,6 @@ export const markBookMessages = defineMessages({
     'zh-cn': '{score} / {max} 分',
   },
   due: { en: 'Due {time}', 'zh-hk': '截止：{time}', 'zh-cn': '截止：{time}' },
-  export: { en: 'Save as Excel', 'zh-hk': '儲存為 Excel', 'zh-cn': '保存为 Excel' },
-  print: { en: 'Print', 'zh-hk': '列印', 'zh-cn': '打印' },
   marked_count: { en: 'Works counted', 'zh-hk': '已計項目', 'zh-cn': '已计项目' },
   expected_count: { en: 'Works in all', 'zh-hk': '項目總數', 'zh-cn': '项目总数' },
   is_cut: {

@@ -1,6 +1,5 @@
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
-import { nameFile } from '#teacher/shared/tables/table-cells.ts';
-import { saveFile } from '#ui/browser/save-file.ts';
+import { saveTable, type TableFormat } from '#teacher/shared/tables/save-table.ts';
 import type { Formats } from '#ui/i18n/formats.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type MarkBook } from './booked.ts';
@@ -31,10 +30,12 @@ function makeTexts({ dateTime }: Formats): MarkBookTexts {
   };
 }
 
-/** Downloads the book as a workbook, with texts and name in the language of the interface. */
-export async function saveMarkBook(book: MarkBook, formats: Formats): Promise<void> {
-  const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
+/** Downloads the book, with texts and name in the language of the interface. */
+export function saveMarkBook(book: MarkBook, formats: Formats, format: TableFormat): Promise<void> {
   const title = translate(markBookMessages, 'title');
-  const file = await writeTableXlsx(makeMarkBookTable(book, makeTexts(formats)), title);
-  saveFile(file, nameFile([book.class_name, book.subject_name, title], 'xlsx'));
+  return saveTable(format, {
+    table: makeMarkBookTable(book, makeTexts(formats)),
+    sheetName: title,
+    nameParts: [book.class_name, book.subject_name, title],
+  });
 }

@@ -2,16 +2,13 @@ import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import type { WorkbookTable } from '#form/activity-views.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
-import { nameFile } from '#teacher/shared/tables/table-cells.ts';
+import { saveTable, type TableFormat } from '#teacher/shared/tables/save-table.ts';
 import { call } from '#ui/api/call.ts';
-import { saveFile } from '#ui/browser/save-file.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { gridMessages } from '../grid-messages.ts';
 import { type Grid, isExcused, readingStateOf } from '../grid-model.ts';
 import { type AnalysisTexts, makeDrawnTable, makeStatisticsTable } from './analysis-tables.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
-
-export type MarksFileFormat = 'xlsx' | 'csv';
 
 function makeTableTexts({ courseware }: Grid): MarksTableTexts {
   return {
@@ -30,16 +27,18 @@ function makeTableTexts({ courseware }: Grid): MarksTableTexts {
   };
 }
 
+const makeAnalysisTexts = (grid: Grid): AnalysisTexts => ({
+  head: (name) => translate(gridMessages, name),
+  figureHead: (name) => `${translate(studyMessages, name)} (%)`,
+  nameStudent: makeTableTexts(grid).nameStudent,
+});
+
 /** The statistics of activities with marks, and what was drawn where students had different questions. */
-async function makeFurtherSheets(grid: Grid) {
+async function readFurtherSheets(grid: Grid) {
   const { courseware_id, is_marked } = grid.courseware;
   if (!is_marked) return [];
   const analysis = await call('GET /study/item_analysis', { courseware_id });
-  const texts: AnalysisTexts = {
-    head: (name) => translate(gridMessages, name),
-    figureHead: (name) => `${translate(studyMessages, name)} (%)`,
-    nameStudent: makeTableTexts(grid).nameStudent,
-  };
+  const texts = makeAnalysisTexts(grid);
   const statistics = {
     name: translate(gridMessages, 'statistics'),
     table: makeStatisticsTable(analysis, texts),
@@ -52,21 +51,39 @@ async function makeFurtherSheets(grid: Grid) {
 }
 
 /** Downloads the marks as a file, with texts and name in the language of the interface. */
-export async function saveMarks(grid: Grid, format: MarksFileFormat): Promise<void> {
-  const table = makeMarksTable(grid, makeTableTexts(grid));
-  const { writeTableCsv, writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
+export function saveMarks(grid: Grid, format: TableFormat): Promise<void> {
   const title = translate(gridMessages, 'marks');
-  const file =
-    format === 'xlsx'
-      ? await writeTableXlsx(table, title, await makeFurtherSheets(grid))
-      : writeTableCsv(table);
   const { class_name, courseware_name } = grid.courseware;
-  saveFile(file, nameFile([class_name, courseware_name, title], format));
+  return saveTable(format, {
+    table: makeMarksTable(grid, makeTableTexts(grid)),
+    sheetName: title,
+    readFurther: () => readFurtherSheets(grid),
+    nameParts: [class_name, courseware_name, title],
+  });
 }
 
-/** Downloads a table of an activity type's view as a workbook, named `fileNameParts` and the table's title. */
-export async function saveWorkbook(table: WorkbookTable, fileNameParts: readonly string[]): Promise<void> {
-  const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
-  const file = await writeTableXlsx({ ...table, frozen: 1 }, table.title);
-  saveFile(file, nameFile([...fileNameParts, table.title], 'xlsx'));
+/** Downloads the item analysis as CSV; a workbook of the marks has it as a sheet. */
+export async function saveStatistics(grid: Grid): Promise<void> {
+  const { courseware_id, class_name, courseware_name } = grid.courseware;
+  const analysis = await call('GET /study/item_analysis', { courseware_id });
+  const title = translate(gridMessages, 'statistics');
+  await saveTable('csv', {
+    table: makeStatisticsTable(analysis, makeAnalysisTexts(grid)),
+    sheetName: title,
+    nameParts: [class_name, courseware_name, title],
+  });
+}
+
+/** Downloads a table of an activity type's view, named `fileNameParts` and the table's title. */
+export function saveViewTable(
+  table: WorkbookTable,
+  format: TableFormat,
+  fileNameParts: readonly string[],
+): Promise<void> {
+  const { title } = table;
+  return saveTable(format, {
+    table: { ...table, frozen: 1 },
+    sheetName: title,
+    nameParts: [...fileNameParts, title],
+  });
 }
