@@ -28,6 +28,11 @@ export const termActivity = z.object({
   submitted_at: f.time.nullable(),
 });
 
+/** Where it stands among all works of the mark book, activities and work on paper. */
+const place = z.int();
+/** One of the lowest marks of its category, which is left out. */
+const is_dropped = z.literal(true).optional();
+
 const figures = z.object({
   earned: z.number(),
   possible: z.number(),
@@ -62,9 +67,26 @@ export const studentTermOperations = defineOperations({
       /** Those that are for the student, the earliest first. */
       activities: z.array(
         termActivity.extend({
+          place,
+          is_dropped,
           /** The teacher's words on the attempt; empty without any. */
           comment: z.string(),
           /** Null until enough of the class are marked. */
+          class_median: z.number().nullable(),
+        }),
+      ),
+      /** Work on paper, with or without a mark, as the mark book has it. */
+      paper_works: z.array(
+        z.object({
+          id: f.replyId,
+          place,
+          name: z.string(),
+          day: z.string(),
+          max_score: z.number(),
+          state: z.enum(markStates),
+          share: z.number().nullable(),
+          score: z.number().nullable(),
+          is_dropped,
           class_median: z.number().nullable(),
         }),
       ),

@@ -10,4 +10,6 @@ export type BookColumn = {
   at: number;
   work: Book['works'][number];
   describeCell: (userId: number) => BookCell;
+  /** The median of the shares that the average is of; null where there is no average. */
+  findMedian: () => number | null;
 };

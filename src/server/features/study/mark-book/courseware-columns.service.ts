@@ -1,4 +1,4 @@
-import { calculateClassAverage } from '#contract/figures/averages.ts';
+import { calculateClassAverage, calculateClassMedian } from '#contract/figures/averages.ts';
 import { findCountingAttempt, listCountedAttempts } from '#contract/figures/counting-attempt.ts';
 import { bookMark } from '#contract/figures/mark-book.ts';
 import { scoreShare } from '#contract/figures/shares.ts';
@@ -112,11 +112,13 @@ export function toBookColumn(
   const { courseware, attempts } = column;
   const { courseware_id: id, courseware_name: name, unit_name, due_at, max_score } = courseware;
   const shares = listCountedAttempts(attempts, courseware.counting_attempt).map(scoreShare);
-  const { average } = calculateClassAverage(shares, (workCounts.get(id) ?? noWork).assigned);
+  const { assigned } = workCounts.get(id) ?? noWork;
+  const { average } = calculateClassAverage(shares, assigned);
   const described = { kind: 'courseware' as const, id, name, unit_name, due_at, day: null, max_score };
   return {
     at: courseware.created_at,
     work: { ...described, category_id: courseware.mark_category_id, average },
     describeCell: (userId) => describeCell(column, userId, now),
+    findMedian: () => calculateClassMedian(shares, assigned),
   };
 }

@@ -8,7 +8,10 @@ import {
 
 /** Describes one activity of one student, by the student's cell of the mark book. Pure. */
 
-type Activity = Omit<ApiReply<'GET /study/student_term'>['activities'][number], 'comment' | 'class_median'>;
+type Activity = Omit<
+  ApiReply<'GET /study/student_term'>['activities'][number],
+  'class_median' | 'comment' | 'place'
+>;
 
 export type StudentCell = { column: Column; cell: ReturnType<typeof describeCell>; user_id: number };
 

@@ -139,6 +139,50 @@ it('weighs by the categories of the mark book; work on paper is in the total of 
   expect(total.share).toBeCloseTo(0.57);
   expect((await findBooked('student1')).student.total).toMatchObject(total);
   expect((await readProgress('student1'))?.total).toEqual({ share: 0.6, marked: 2, expected: 2 });
+  await expectMarkBook();
+});
+
+/** All works of the term are the columns of the mark book, with the student's cells, also those that are left out. */
+async function expectMarkBook() {
+  const { book, student } = await findBooked('student1');
+  const { activities, paper_works } = await readTerm('student1');
+  const works = [
+    ...activities.map(({ courseware_id: id, ...work }) => ({ kind: 'courseware', id, ...work })),
+    ...paper_works.map((work) => ({ kind: 'paper', ...work })),
+  ].sort((one, other) => one.place - other.place);
+  expect(works.map(({ kind, id }) => [kind, id])).toEqual(book.works.map(({ kind, id }) => [kind, id]));
+  const cells = works.map(({ is_dropped, ...work }) => ({
+    ...pickMark(work),
+    ...(is_dropped && { is_dropped }),
+  }));
+  expect(cells).toEqual(student.cells);
+}
+
+it('strikes the lowest marks that are left out, and shows parents and students no work on paper', async () => {
+  const { categories } = await test.get('GET /study/mark_book', key(), teacher);
+  const dictation = categories.find(({ name }) => name === 'Dictation');
+  const work = {
+    ...key(),
+    name: 'More words',
+    day: '2026-09-02',
+    max_score: 10,
+    category_id: dictation?.id ?? 0,
+  };
+  const { id: paper_work_id } = await test.get('POST /study/paper_work_add', work, teacher);
+  const people = ['student1', 'student2'] as const;
+  const marks = people.map((person, index) => ({
+    paper_work_id,
+    user_id: test.school.people[person],
+    score: index === 0 ? 3 : 9,
+    is_excused: false,
+  }));
+  await test.get('POST /study/paper_marks_save', { marks }, teacher);
+  await test.get('POST /study/mark_category_change', { id: dictation?.id ?? 0, drop_lowest: 1 }, teacher);
+  await expectMarkBook();
+  const added = (await readTerm('student1')).paper_works.find(({ id }) => id === paper_work_id);
+  expect(added).toMatchObject({ share: 0.3, is_dropped: true, class_median: 0.6 });
+  const progress = await readProgress('student1');
+  expect(JSON.stringify(progress)).not.toContain('More words');
 });
 
 it('shows other students nothing of it', async () => {

@@ -17,6 +17,7 @@ const term = {
   user_id: 7,
   students: [{ user_id: 7, ...person }],
   activities: [],
+  paper_works: [],
   total: { share: null, marked: 0, expected: 0 },
   class_median: null,
   tags: [],

@@ -10,15 +10,17 @@ import styles from './student-term.module.css';
 import { TermActivities } from './term-activities.tsx';
 import { termMessages } from './term-messages.ts';
 import { TermTags } from './term-tags.tsx';
+import { listWorks } from './term-works.ts';
 
 type Term = ApiReply<'GET /study/student_term'>;
 
-/** A student's term: total, trend beside the class's median, all activities, and tags. */
+/** A student's term: total, trend beside the class's median, all activities with work on paper, and tags. */
 export function StudentTermView({ term }: { term: Term }) {
   const t = useMessages(termMessages);
   const tBook = useMessages(markBookMessages);
-  if (term.activities.length === 0) return <EmptyState picture={<WaitingForAnswers />} title={t('empty')} />;
-  const marked = term.activities.filter(({ share }) => share !== null);
+  const works = listWorks(term);
+  if (works.length === 0) return <EmptyState picture={<WaitingForAnswers />} title={t('empty')} />;
+  const marked = works.filter(({ work }) => work.share !== null);
   return (
     <>
       <TermTotal term={term} />
@@ -29,9 +31,9 @@ export function StudentTermView({ term }: { term: Term }) {
         ) : (
           <ShareTrend
             title={t('trend')}
-            points={term.activities.map(({ courseware_id, courseware_name, share, class_median }) => ({
-              id: courseware_id,
-              name: courseware_name,
+            points={works.map(({ name, work: { place, share, class_median } }) => ({
+              id: place,
+              name,
               share,
               other: class_median,
             }))}
@@ -39,13 +41,11 @@ export function StudentTermView({ term }: { term: Term }) {
             otherLabel={t('class_median')}
           />
         )}
-        {term.activities.some(({ class_median }) => class_median === null) && (
-          <p className={styles.help}>{t('few')}</p>
-        )}
+        {works.some(({ work }) => work.class_median === null) && <p className={styles.help}>{t('few')}</p>}
       </section>
       <section className={styles.card}>
         <h2>{t('activities')}</h2>
-        <TermActivities term={term} />
+        <TermActivities works={works} userId={term.user_id} />
         {term.is_cut && <p className={styles.help}>{tBook('is_cut', { count: bookedCoursewaresMax })}</p>}
       </section>
       {term.tags.length > 0 && <TermTags tags={term.tags} />}
