@@ -1,4 +1,4 @@
-import { findMiddle } from '#contract/rules/class-figures.ts';
+import { findMiddle } from '#contract/figures/averages.ts';
 
 /** Figures by which uses of an activity are compared. Pure; server, browser and files use the same. */
 

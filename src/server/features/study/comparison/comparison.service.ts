@@ -1,11 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { calculateClassAverage } from '#contract/figures/averages.ts';
 import { comparedMin, summarizeSpread } from '#contract/figures/comparison.ts';
+import { listCountedAttempts } from '#contract/figures/counting-attempt.ts';
+import { scoreShare } from '#contract/figures/shares.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
-import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
@@ -59,7 +60,7 @@ function describeUse(
   const { courseware_id, courseware_name, unit_name, class_id, class_name, calendar_id, calendar_name } =
     courseware;
   const { assigned, submitted } = workCounts.get(courseware_id) ?? noWork;
-  const shares = attempts.map(scoreShareOf);
+  const shares = attempts.map(scoreShare);
   const spread = summarizeSpread(shares);
   return {
     courseware_id,

@@ -1,8 +1,8 @@
 import { comparedMin } from '#contract/figures/comparison.ts';
+import { uniqueAttempts } from '#contract/figures/counting-attempt.ts';
 import type { App } from '#server/app.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import type { StudyAttempt } from '#server/features/study/class-work/student-work.repository.ts';
 import type { ComparedQuestion } from '#server/features/study/comparison/match-questions.ts';
 import {
