@@ -96,7 +96,6 @@ export const comparisonMessages = defineMessages({
     'zh-hk': '最高與最低一班的差距，以百分點計。',
     'zh-cn': '最高与最低一班的差距，以百分点计。',
   },
-  points: { en: '{count} pts', 'zh-hk': '{count} 個百分點', 'zh-cn': '{count} 个百分点' },
   changed: { en: 'other wording', 'zh-hk': '題目文字不同', 'zh-cn': '题目文字不同' },
   not_there: { en: 'not in it', 'zh-hk': '沒有此題', 'zh-cn': '没有此题' },
   sort: { en: 'Sort by', 'zh-hk': '排序', 'zh-cn': '排序' },

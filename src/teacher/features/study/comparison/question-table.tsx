@@ -59,11 +59,7 @@ function QuestionRow({ comparison: { courseware_id, uses }, question }: Question
         </Link>
       </th>
       <td className={styles.number}>
-        {difference === null ? (
-          <span className={styles.none}>–</span>
-        ) : (
-          t('points', { count: number(Math.round(100 * difference)) })
-        )}
+        {difference === null ? <span className={styles.none}>–</span> : number(Math.round(100 * difference))}
       </td>
       {uses.map((use, index) => (
         <td key={use.courseware_id} className={styles.number}>

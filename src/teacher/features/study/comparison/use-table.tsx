@@ -74,16 +74,18 @@ function UseRow({ use, letter, isChosen }: { use: Use; letter: string; isChosen:
       <th scope="row" className={styles.letter}>
         <span className={styles.badge}>{letter}</span>
       </th>
-      <td>
+      <td className={styles.class}>
         <b>{class_name}</b> <small className={styles.small}>{calendar_name}</small>
       </td>
       <td className={styles.number}>
         {t('submitted_of', { submitted: number(submitted), assigned: number(assigned) })}
       </td>
       {average === null ? (
-        <td className={`${styles.number} ${styles.none}`} colSpan={3}>
-          {marked === 0 ? '–' : t('few')}
-        </td>
+        <>
+          <td className={`${styles.number} ${styles.none}`}>{marked === 0 ? '–' : t('few')}</td>
+          <td />
+          <td />
+        </>
       ) : (
         <>
           <td className={styles.number}>
