@@ -12,8 +12,8 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { placeCourseware } from '#server/features/coursewares/place.service.ts';
 import { findActivityFacts } from '#server/features/follow-up/follow-up.repository.ts';
-import { makeFollowUpKey } from '#server/features/follow-up/follow-up-key.ts';
 import { addSetOfChosen, requireStudentsOfClass } from '#server/features/groups/make-groups.service.ts';
+import { makeFollowUpKey } from '#server/follow-up-key.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Makes a quiz or groups for the students who got chosen questions of a courseware wrong. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { followUpPrefix } from '#server/features/follow-up/follow-up-key.ts';
 import type { StudyViewer } from '#server/features/study/class-work/study.repository.ts';
+import { followUpPrefix } from '#server/follow-up-key.ts';
 
 /** Queries that find the uses of an activity and of its questions in the viewer's classes, the newest first. */
 

@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import { comparedBankQuestionsMax, comparedUsesMax } from '#contract/limits.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { readFollowedId } from '#server/features/follow-up/follow-up-key.ts';
 import { chooseViewer } from '#server/features/study/class-work/list.service.ts';
 import * as comparison from '#server/features/study/comparison/comparison.repository.ts';
+import { readFollowedId } from '#server/follow-up-key.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Finds the uses that are compared with a courseware, as far as the caller may see them. */

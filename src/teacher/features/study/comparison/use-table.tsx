@@ -83,8 +83,8 @@ function UseRow({ use, letter, isChosen }: { use: Use; letter: string; isChosen:
       {average === null ? (
         <>
           <td className={`${styles.number} ${styles.none}`}>{marked === 0 ? '–' : t('few')}</td>
-          <td />
-          <td />
+          <td className={`${styles.number} ${styles.none}`}>–</td>
+          <td className={`${styles.number} ${styles.none}`}>–</td>
         </>
       ) : (
         <>

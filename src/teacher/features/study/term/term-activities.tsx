@@ -97,8 +97,7 @@ function PaperRow({ work, number }: { work: TermPaperWork; number: number }) {
       </th>
       <td>{state === 'marked' || state === 'excused' ? stateName[state] : t('no_mark')}</td>
       <MarkCells mark={work} />
-      <td>{formatDay(day)}</td>
-      <td />
+      <td colSpan={2}>{formatDay(day)}</td>
     </tr>
   );
 }
