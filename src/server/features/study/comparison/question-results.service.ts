@@ -6,8 +6,8 @@ import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import type { StudyAttempt } from '#server/features/study/class-work/student-work.repository.ts';
 import type { ComparedQuestion } from '#server/features/study/comparison/match-questions.ts';
 import {
+  analyseAttempts,
   analyseDrawnQuestions,
-  analyseQuestions,
 } from '#server/features/study/details/question-scores.service.ts';
 
 /** How each question of a courseware did, by the item analysis of that courseware. */
@@ -49,7 +49,7 @@ export async function readQuestionResults(
   countedAttempts: readonly StudyAttempt[],
 ): Promise<QuestionResult[]> {
   const attempts = uniqueAttempts(countedAttempts);
-  const statistics = await analyseQuestions(app, used, revision, attempts);
+  const statistics = await analyseAttempts(app, used, revision, attempts);
   const { infos, places } = await readDrawn(app, revision, attempts);
   const fixed = [...revision.questions.values()].flatMap(
     ({ id, title, max_score, marked_by, bank }, index): QuestionResult[] => {

@@ -131,6 +131,13 @@ async function analyse(
   return analysis;
 }
 
+/** The statistics of each question of the revision over some attempts, in its order, however few they are. */
+export async function analyseAttempts(
+  ...input: Parameters<typeof analyse>
+): Promise<readonly ItemStatistics[]> {
+  return (await analyse(...input)).statistics;
+}
+
 /**
  * The statistics of each question of the revision, in its order, over the attempts that count. The facility of a question
  * is the class's average of it, and is said as averages are: once enough of the class have a mark of it.
