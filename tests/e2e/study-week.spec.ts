@@ -10,10 +10,10 @@ import { startMessages } from '#player/features/start/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { followUpMessages } from '#teacher/features/study/follow-up/follow-up-messages.ts';
-import { markBookMessages } from '#teacher/features/study/mark-book/mark-book-messages.ts';
 import { needsMessages } from '#teacher/features/study/needs/needs-messages.ts';
 import { reportMessages } from '#teacher/features/study/report/report-messages.ts';
 import { messageWords } from '#teacher/shared/messages/message-words.ts';
+import { tableMenuMessages } from '#teacher/shared/tables/table-menu-messages.ts';
 import { addActivity, beginAndAnswer, placeActivity, type Send } from '#tests/e2e/support/furnish.ts';
 import { markOpenAnswers } from '#tests/e2e/support/mark-open-answers.ts';
 import { addOwnClass, type OwnClass, ownPassword } from '#tests/e2e/support/own-class.ts';
@@ -208,9 +208,11 @@ async function readMarkBook({ page, lang, name, teacher, place }: Week): Promise
   expect(sharesOf(1)).toEqual([1, 0.6, 0.6, null, null]);
   expect(sharesOf(2)).toEqual([null, 0.75, null, null, null]);
   await page.goto(`/study-situation-view/mark-book?class_id=${class_id}&subject_id=${subject_id}`);
+  const say = words(tableMenuMessages, lang);
+  await page.getByRole('button', { name: say('export') }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words(markBookMessages, lang)('export') }).click(),
+    page.getByRole('menuitem', { name: say('xlsx') }).click(),
   ]);
   const sheet = await readWithLibreOffice(await readFile(await file.path()));
   if (sheet) expectCells(book, sheet);

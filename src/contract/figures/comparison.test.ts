@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLargestDifference, findQuantile, summarizeSpread } from './comparison.ts';
-
-it('finds quartiles as spreadsheets do', () => {
-  // QUARTILE.INC of 0.1, 0.2, 0.4, 0.8: 0.175 and 0.5.
-  const values = [0.8, 0.1, 0.4, 0.2];
-  expect(findQuantile(values, 0.25)).toBeCloseTo(0.175);
-  expect(findQuantile(values, 0.5)).toBeCloseTo(0.3);
-  expect(findQuantile(values, 0.75)).toBeCloseTo(0.5);
-  expect(findQuantile([0.3], 0.75)).toBe(0.3);
-  expect(findQuantile([], 0.5)).toBeNull();
-});
+import { findLargestDifference, summarizeSpread } from './comparison.ts';
 
 it('says nothing of fewer than three', () => {
   expect(summarizeSpread([0.5, null, 1])).toEqual({

@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { listLimitDefault } from '#contract/limits.ts';
 import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
 import { StudyList } from '#teacher/features/study/list/study-list.tsx';
-import { StudyTotals } from '#teacher/features/study/list/study-totals.tsx';
 import { StudyListMenu } from '#teacher/features/study/list/study-list-menu.tsx';
+import { StudyTotals } from '#teacher/features/study/list/study-totals.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { NeedsLink } from '#teacher/features/study/needs/needs-link.tsx';
 import { useScreenTitle } from '#teacher/screen-title.ts';
@@ -82,7 +82,7 @@ export function StudyListPage() {
           <Link {...buttonLook('soft')} to="/study-situation-view/mark-book" search={bookFilter}>
             {bookTitle}
           </Link>
-          {list.data && list.data.total > 0 && <StudyListMenu filter={filter} />}
+          {list.data && list.data.total > 0 && <StudyListMenu filter={listInput} />}
         </div>
       </div>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>

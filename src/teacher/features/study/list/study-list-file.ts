@@ -12,6 +12,7 @@ type HeadName =
   | 'class'
   | 'courseware'
   | 'due_at'
+  | 'submitted_late'
   | 'median_minutes'
   | 'started'
   | 'state'
@@ -43,6 +44,7 @@ export function makeStudyListTable(items: readonly StudyItem[], texts: StudyList
     number('assigned', ({ assigned }) => assigned),
     number('started', ({ started }) => started),
     number('submitted', ({ submitted }) => submitted),
+    number('submitted_late', ({ late = 0 }) => late),
     number('average', ({ average }) => (average === null ? null : round(100 * average))),
     number('median_minutes', ({ median_time_ms: ms }) => (ms === null ? null : round(ms / 60_000))),
     number('waiting', ({ waiting, is_marked }) => (is_marked ? waiting : null)),
