@@ -21,7 +21,7 @@ export function WaitingDialog({ title, reply, onClose, children }: WaitingDialog
     <Modal opened size="lg" title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       {reply.error && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
       {reply.isPending && <Skeleton lines={5} height="2.25rem" />}
-      {children}
+      <div>{children}</div>
     </Modal>
   );
 }
