@@ -15,6 +15,7 @@ import { answerByKeys } from './support/every-kind/answer-by-keys.ts';
 import { answerByTouch } from './support/every-kind/answer-by-touch.ts';
 import { averages, type Mark, strong, strongMarks, weak, weakMarks } from './support/every-kind/answers.ts';
 import { makeEveryKind } from './support/every-kind/make-quiz.ts';
+import { beginAndAnswer, signInForCalls } from './support/furnish.ts';
 import { pressOn } from './support/keys.ts';
 import { markOpenAnswers } from './support/mark-open-answers.ts';
 import { joinAsStudent, signInStudent, signInTeacher } from './support/people.ts';
@@ -98,6 +99,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
   test(`a quiz with every kind of question is made, answered, marked and evaluated (${lang})`, async ({
     page,
     browser,
+    request,
     baseURL,
   }) => {
     test.setTimeout(120_000);
@@ -114,6 +116,11 @@ for (const lang of ['zh-hk', 'en'] as const) {
     const code = await openForClass(page, lang);
     const grid = page.url();
     await Promise.all([workByTouch(browser, origin, lang, code), workByKeys(browser, origin, lang, code)]);
+
+    // Averages are told of three students and more.
+    const third = await signInForCalls(request, 'student11@example.com');
+    const courseware_id = Number(new URL(grid).searchParams.get('courseware_id'));
+    await beginAndAnswer(third, courseware_id, {}, 'submit');
 
     await markOpenAnswers(page, lang, ['4', '2.5']);
     await page.goto(grid);

@@ -174,7 +174,7 @@ test('marks go to Excel and CSV by keyboard, numbers as numbers and no name as a
   expect(lines.at(-1)?.[1]).toBe(`'${guest}`);
 });
 
-test('a question shows three figures first, and five more with explanations', async ({
+test('a question shows three figures first, and seven more with explanations', async ({
   page,
   request,
   baseURL,
@@ -195,7 +195,7 @@ test('a question shows three figures first, and five more with explanations', as
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('term')).toHaveCount(8);
+  await expect(page.getByRole('term')).toHaveCount(10);
   await expect(page.getByText(t('discriminative_efficiency_help'))).toBeVisible();
   await expect(columns).toHaveCount(1);
 });

@@ -195,7 +195,8 @@ test('a quiz is made, answered by two students and evaluated', async ({ page, br
     .click();
   await expect(page.getByRole('heading', { name: study('distribution') })).toBeVisible();
   await expect(page.getByText(study('attempts_counted', { count: 2 }))).toBeVisible();
-  await expect(page.getByRole('definition').first()).toHaveText('50%');
+  // The average of two would say what each of them has.
+  await expect(page.getByRole('definition').first()).toHaveText('—');
   await page.goBack();
   await weak.getByRole('link').first().click();
   await expect(page.getByText('0 / 3').first()).toBeVisible();

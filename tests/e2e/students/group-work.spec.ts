@@ -60,7 +60,7 @@ async function openForTwoGroups(desk: Page, lang: Language, name: string, unit: 
     await set.getByText(group, { exact: true }).click();
   }
   await drawer.getByRole('switch', { name: t('work_by_group') }).click();
-  await drawer.getByLabel(t('group_set')).selectOption({ label: name });
+  await drawer.getByLabel(t('group_set'), { exact: true }).selectOption({ label: name });
   const open = words(settingsMessages, lang)('save_and_open');
   await drawer.getByRole('button', { name: open, exact: true }).click();
   await expect(desk.locator('main').getByText(t('by_groups'), { exact: true })).toBeVisible();

@@ -67,15 +67,15 @@ export const weakMarks: Mark[] = [
   ['partial', '2.5', '4'],
 ];
 
-/** The share of the points and the points that both got on average, question by question. */
+/** The share of the points and the points that both and one who answers nothing got on average, question by question. */
 export const averages = [
+  ['33%', '0.67 / 2'],
+  ['67%', '0.67 / 1'],
+  ['33%', '0.33 / 1'],
+  ['56%', '1.67 / 3'],
   ['50%', '1 / 2'],
-  ['100%', '1 / 1'],
+  ['33%', '0.33 / 1'],
+  ['33%', '0.33 / 1'],
   ['50%', '0.5 / 1'],
-  ['83%', '2.5 / 3'],
-  ['75%', '1.5 / 2'],
-  ['50%', '0.5 / 1'],
-  ['50%', '0.5 / 1'],
-  ['75%', '0.75 / 1'],
-  ['81%', '3.25 / 4'],
+  ['54%', '2.17 / 4'],
 ];

@@ -96,7 +96,7 @@ it('says who, on what, why and how sure, with one act each', async () => {
   expect(texts[1]).toMatch(/Ada Chan \[A\].*Missing.*Nothing submitted; due .*9:30.*Fractions · 4A · Maths/);
   expect(texts[1]).toContain('Also: Results fell, Decimals');
   expect(texts[2]).toMatch(
-    /at question 4 without an answer; the class took .*\(11 answered\) · with 2 others/,
+    /at question 4 without an answer; the class took .*\(11 answered\) · with 2 other members of the group/,
   );
   expect(texts[3]).toContain('Last two results 50% and 45%; before that 81% on average (9 results)');
   const hrefOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href') ?? '';
