@@ -3,6 +3,7 @@ import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useElementSize } from '#ui/primitives/use-element-size.ts';
+import { chooseIndex } from './choose-index.ts';
 import styles from './share-trend.module.css';
 import { findNearest } from './trend-layout.ts';
 import { trendMessages } from './trend-messages.ts';
@@ -76,14 +77,6 @@ export function ShareTrend({ title, points, label, otherLabel }: ShareTrendProps
       <p className={styles.note}>{t('axis')}</p>
     </figure>
   );
-}
-
-/** Where a key leads from an activity; undefined for other keys. */
-function chooseIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowLeft') return Math.max(0, index - 1);
-  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }
 
 type Labels = { label: string; otherLabel: string | undefined };

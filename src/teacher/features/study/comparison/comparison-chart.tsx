@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { hasModifier, pressedKey } from '#ui/browser/pressed-key.ts';
+import { chooseIndex } from '#ui/charts/choose-index.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useElementSize } from '#ui/primitives/use-element-size.ts';
@@ -74,14 +75,6 @@ export function ComparisonChart({ uses, questions }: ChartProps) {
       <p className={styles.help}>{t('chart_help')}</p>
     </figure>
   );
-}
-
-/** Where a key leads from a question; undefined for other keys. */
-function chooseIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowLeft') return Math.max(0, index - 1);
-  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }
 
 /** One question in words, with its figure in each use. */
