@@ -1,5 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
 import { findErrorOfCorrelation, findErrorOfMean } from '#contract/figures/standard-errors.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import table from '#teacher/shared/tables/table.module.css';
@@ -7,6 +6,7 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { QuestionFlags } from './question-flags.tsx';
+import { QuestionLink } from './question-link.tsx';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
@@ -60,20 +60,7 @@ export function DrawnTable({ coursewareId }: { coursewareId: number }) {
             return (
               <tr key={id}>
                 <td>
-                  <Anchor
-                    className={styles.link}
-                    renderRoot={(props) => (
-                      <Link
-                        {...props}
-                        to="/study-situation-view/question-detail"
-                        search={{ courseware_id: coursewareId, question_id: placeOf(id) }}
-                      />
-                    )}
-                  >
-                    <span className={styles.title} title={title}>
-                      {title}
-                    </span>
-                  </Anchor>
+                  <QuestionLink coursewareId={coursewareId} questionId={placeOf(id)} title={title} />
                   <QuestionFlags statistics={question} isShort />
                 </td>
                 <td className={styles.number}>{attempts}</td>

@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { findErrorOfCorrelation, findErrorOfMean } from '#contract/figures/standard-errors.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -8,6 +7,7 @@ import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { QuestionFlags } from './question-flags.tsx';
+import { QuestionLink } from './question-link.tsx';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
@@ -202,24 +202,12 @@ export function ItemAnalysisTable({ detail, showsMore }: { detail: QuestionDetai
               className={styles.item}
             >
               <td>
-                <Anchor
-                  className={styles.link}
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="/study-situation-view/question-detail"
-                      search={{
-                        courseware_id: detail.courseware.courseware_id,
-                        question_id: item.question_id,
-                      }}
-                    />
-                  )}
-                >
-                  <strong>{index + 1}</strong>{' '}
-                  <span className={styles.title} title={item.title}>
-                    {item.title}
-                  </span>
-                </Anchor>
+                <QuestionLink
+                  coursewareId={detail.courseware.courseware_id}
+                  questionId={item.question_id}
+                  title={item.title}
+                  number={<strong>{index + 1} </strong>}
+                />
                 <QuestionFlags statistics={item} isShort />
               </td>
               <td className={styles.number}>{percent(item.facility_index)}</td>
