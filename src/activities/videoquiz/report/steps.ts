@@ -41,6 +41,10 @@ export function describeSteps(steps: Steps, { watched, again }: WatchTrace): str
     .join('');
 }
 
+/** How many steps lie wholly before a time; all of them at the end, where the last may be shorter. */
+export const countStepsBefore = ({ begin, end, size, count }: Steps, at: number): number =>
+  at >= end ? count : Math.max(0, Math.floor((at - begin) / size));
+
 /** The step in which the student was last seen; undefined at the end. */
 export function findLeftStep({ begin, size, count }: Steps, at: number): number | undefined {
   const step = Math.max(0, Math.floor((at - begin) / size));

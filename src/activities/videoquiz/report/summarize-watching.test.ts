@@ -134,6 +134,20 @@ it('counts what was watched, again and left, and finds what the wrong had skippe
   expect(skippedCount).toBeGreaterThan(10);
 });
 
+it('counts a shorter last step to what was skipped before a question at the end', () => {
+  const skipper = { stretches: [[0, 1]] as Stretch[], repeated: [], at: 0, time_ms: 0 };
+  const generated: GeneratedClass = {
+    cut: [10, 121.5],
+    times: [0, 121.5],
+    students: [
+      { ...skipper, marks: [0, 0] },
+      { ...skipper, marks: [0, 0] },
+    ],
+  };
+  const { timeline } = summarizeWatching(buildContent(generated), toResponses(generated));
+  expect(timeline?.stops[1]?.skipped).toEqual({ from_s: 10, to_s: 121.5, count: 2, of: 2 });
+});
+
 it('joins each question with its time', () => {
   const response = { watched: [[0, 100]], again: [], at: 100, noted_at: 1 };
   const person = (student_id: number, score: number | null, time_ms: number): StudentResponse => ({

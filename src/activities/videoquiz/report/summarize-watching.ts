@@ -2,9 +2,9 @@ import { calculateMedian } from '#contract/figures/averages.ts';
 import { scoreShare } from '#contract/figures/shares.ts';
 import type { QuestionReport, StudentResponse, Timeline, TimelineStop } from '#form/activity-type.ts';
 import type { ShownVideoQuiz, VideoQuestion } from '../model.ts';
-import { parseTrace } from '../watched.ts';
+import { parseTrace, toTenths } from '../watched.ts';
 import { findSkippedPart } from './skipped-part.ts';
-import { describeSteps, divideTime, findLeftStep, type Steps } from './steps.ts';
+import { countStepsBefore, describeSteps, divideTime, findLeftStep, type Steps } from './steps.ts';
 
 /** What the class watched, again, and where it left, and what those had skipped who got a question wrong. Pure. */
 
@@ -33,7 +33,7 @@ function describeStop(
   });
   const wrong = marked.filter(({ share }) => share < 1);
   const right = marked.filter(({ share }) => share >= 1);
-  const before = Math.min(steps.count, Math.floor((at_s * 10 - steps.begin) / steps.size));
+  const before = countStepsBefore(steps, toTenths(at_s));
   const listSteps = (some: readonly Person[]) => some.map((person) => person.steps);
   const part = findSkippedPart(listSteps(wrong), listSteps(right), before);
   const toSeconds = (step: number) => Math.min(steps.end, steps.begin + step * steps.size) / 10;
