@@ -216,11 +216,15 @@ export const studyMessages = defineMessages({
   legend_flagged: { en: 'Flagged by the student', 'zh-hk': '學生已標記', 'zh-cn': '学生已标记' },
   legend_none: { en: 'Blank: not reached yet', 'zh-hk': '空白：尚未做到', 'zh-cn': '空白：还没做到' },
   legend_answered: { en: 'Answered', 'zh-hk': '已作答', 'zh-cn': '已作答' },
-  need_help: { en: 'Who needs help', 'zh-hk': '需要協助', 'zh-cn': '需要帮助' },
-  need_help_none: {
-    en: 'Nobody stands out so far.',
-    'zh-hk': '暫時沒有學生特別需要協助。',
-    'zh-cn': '暂时没有学生特别需要帮助。',
+  below_half: {
+    en: 'Below half marks so far',
+    'zh-hk': '暫時得分未達一半',
+    'zh-cn': '目前得分不到一半',
+  },
+  below_half_none: {
+    en: 'Nobody is below half marks so far.',
+    'zh-hk': '暫時沒有學生得分低於一半。',
+    'zh-cn': '目前没有学生得分低于一半。',
   },
   hardest: {
     en: 'Hardest questions so far',

@@ -16,7 +16,7 @@ import styles from './grid-insights.module.css';
 import { listLines } from './grid-lines.ts';
 import { InsightStudents } from './insight-students.tsx';
 
-/** The weakest students and the hardest questions, beside the grid. */
+/** Students below half marks, and the hardest questions, beside the grid. */
 export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
@@ -28,9 +28,9 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
     <div className={styles.insights}>
       <Paper p="md" radius="lg">
         <Title order={2} size="h5" mb={4}>
-          {t('need_help')}
+          {t('below_half')}
         </Title>
-        {strugglers.length === 0 && <Text c="dimmed">{t('need_help_none')}</Text>}
+        {strugglers.length === 0 && <Text c="dimmed">{t('below_half_none')}</Text>}
         <InsightStudents
           coursewareId={coursewareId}
           students={strugglers.map(({ line, share }) => ({ line, note: formats.percent(share) }))}
