@@ -9,6 +9,7 @@ export const tableMenuMessages = defineMessages({
   export_failed: {
     en: 'The file could not be made. Please try again.',
     'zh-hk': '未能製作檔案，請再試一次。',
-    'zh-cn': '未能生成文件，请再试一次。',
+    'zh-tw': '無法製作檔案，請再試一次。',
+    'zh-cn': '无法生成文件，请再试一次。',
   },
 });

@@ -24,7 +24,7 @@ export const termMessages = defineMessages({
     'zh-cn': '有两项评分活动后便会显示趋势。',
   },
   this_student: { en: 'This student', 'zh-hk': '這名學生', 'zh-cn': '这名学生' },
-  activities: { en: 'Activities and work on paper', 'zh-hk': '活動及紙本作業', 'zh-cn': '活动及纸本作业' },
+  activities: { en: 'Activities and work on paper', 'zh-hk': '活動及紙本作業', 'zh-cn': '活动及纸质作业' },
   number: { en: 'No.', 'zh-hk': '編號', 'zh-cn': '编号' },
   activity: { en: 'Activity', 'zh-hk': '活動', 'zh-cn': '活动' },
   state: { en: 'State', 'zh-hk': '狀態', 'zh-cn': '状态' },
