@@ -1,7 +1,8 @@
 import type { TextParams } from '#contract/language.ts';
 import { readAnswerList } from './paste-answers.ts';
 import { cleanLines } from './paste-clean.ts';
-import { classifyLine, type PastedOption, readLineOptions, toHalfWidth } from './paste-lines.ts';
+import { isHeading } from './paste-headings.ts';
+import { classifyLine, type PastedOption, readLineOptions, splitAnswer, toHalfWidth } from './paste-lines.ts';
 
 /** `line` counts from 1; `message` is a key of messages.ts. */
 export type PasteProblem = { line: number; message: string; params?: TextParams };
@@ -43,7 +44,10 @@ function isBeforeKey(lines: readonly string[], index: number): boolean {
 }
 
 export function readBlocks(text: string, problems: PasteProblem[]): QuestionBlock[] {
-  const lines = cleanLines(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/));
+  const numberedLines = cleanLines(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)).flatMap((line, index) =>
+    splitAnswer(isHeading(line) ? '' : line).map((lineText) => ({ line: index + 1, lineText })),
+  );
+  const lines = numberedLines.map(({ lineText }) => lineText);
   const circled = hasCircledOptions(lines);
   const parsedLines = lines.map((line) => classifyLine(line, circled));
   const hasNumbers = parsedLines.some(({ kind }) => kind === 'question');
@@ -51,8 +55,7 @@ export function readBlocks(text: string, problems: PasteProblem[]): QuestionBloc
   let isAfterGap = true;
   let isInKey = false;
   for (const [index, parsedLine] of parsedLines.entries()) {
-    const line = index + 1;
-    const lineText = lines[index] ?? '';
+    const { line = 0, lineText = '' } = numberedLines[index] ?? {};
     let block = blocks.at(-1);
     if (block && parsedLine.kind !== 'empty') {
       if (keyHeading.test(toHalfWidth(lineText)) && isBeforeKey(lines, index)) {

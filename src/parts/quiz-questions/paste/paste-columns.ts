@@ -10,6 +10,8 @@ export type Columns = {
   isRightApart: boolean;
   score: number | undefined;
   explanation: number | undefined;
+  /** The kind of question, in words. */
+  kind: number | undefined;
   /** Columns that no rule knows, with their names in the header. */
   unknown: { columnIndex: number; name: string }[];
 };
@@ -25,6 +27,7 @@ const headerPatterns = {
   right:
     /^((correct|right|model)?\s*(answers?|options?|choices?)(\s*(no\.?|number|#|index))?|correct|right|(answer\s*)?key|ans\.?|(正確|正确|標準|标准|參考|参考)?(答案|選項|选项)|解答)$/,
   score: /^(scores?|marks?|points?|分數|分数|分值|配分|得分)$/,
+  kind: /^((question\s*)?(type|kind)|(題目|题目)?(題型|题型|類型|类型))$/,
   explanation: /^((answer\s*)?explanations?|reasons?|feedback|解釋|解释|解說|解说|解析|說明|说明)$/,
 } as const;
 
@@ -60,7 +63,7 @@ function readHeader({ cells }: PastedRow): Columns | undefined {
   };
   const question = findColumn('question');
   if (question === undefined || new Set(kinds.filter(Boolean)).size < 2) return undefined;
-  const otherKinds = ['right', 'score', 'explanation'] as const;
+  const otherKinds = ['right', 'score', 'explanation', 'kind'] as const;
   const namedColumns = new Set([question, ...otherKinds.map(findColumn)]);
   const isOption = (kind: ColumnKind | undefined) => kind === 'option' || kind === 'wrong';
   return {
@@ -70,6 +73,7 @@ function readHeader({ cells }: PastedRow): Columns | undefined {
     isRightApart: kinds.includes('wrong') && !kinds.includes('option'),
     score: findColumn('score'),
     explanation: findColumn('explanation'),
+    kind: findColumn('kind'),
     unknown: cells.flatMap((name, columnIndex) => {
       const kind = kinds[columnIndex];
       return namedColumns.has(columnIndex) || isOption(kind) || kind === 'number'
@@ -105,6 +109,7 @@ export function guessColumns(rows: readonly PastedRow[]): Columns {
     isRightApart: false,
     score: undefined,
     explanation: undefined,
+    kind: undefined,
     unknown: [],
   };
 }

@@ -67,10 +67,10 @@ function letterNumbers(lines: readonly string[]): string[] {
   });
 }
 
-const circleStart = /^\s*([○◯◦☐□◻◌●◉☑☒✅])\s*(?=\S)/;
-const filledCircle = /[●◉☑☒✅]/;
+const circleStart = /^\s*(?:[-*+]\s+)?([○◯◦☐□◻◌●◉☑☒✅✓✔√✗✘×❌]|\[[ xX]\])\s*(?=\S)/;
+const filledCircle = /[●◉☑☒✅✓✔√]|\[[xX]\]/;
 
-/** Options of web forms behind circles and boxes, of which filled ones are right. */
+/** Options of web forms behind circles, boxes, ticks and crosses, of which filled ones are right. */
 function letterCircles(lines: readonly string[]): string[] {
   const labelled = [...lines];
   for (let start = 0; start < lines.length; ) {
@@ -78,7 +78,7 @@ function letterCircles(lines: readonly string[]): string[] {
     while (circleStart.test(lines[end] ?? '') && end - start < letters.length) end += 1;
     const run = lines.slice(start, end);
     const filledCount = run.filter((line) => filledCircle.test(circleStart.exec(line)?.[1] ?? '')).length;
-    if (run.length > 1)
+    if (run.length > 1 && lines.slice(0, start).some((line) => line.trim() !== ''))
       for (const [index, line] of run.entries()) {
         const isRight = filledCount < run.length && filledCircle.test(circleStart.exec(line)?.[1] ?? '');
         labelled[start + index] = `${isRight ? '*' : ''}${letters[index]}. ${line.replace(circleStart, '')}`;

@@ -12,7 +12,7 @@ export type PastedLine =
 
 /** The answer in brackets before the number, as on papers in Chinese: `( B ) 1.`; empty where students write it. */
 const answerBefore = String.raw`(?:\(\s*([A-H]{1,5}|[1-8]|[TFOXVYN]|[①-⑧○〇◯✓✔√✗✘×對对錯错是非]|)\s*\)\s*(?=(?:Q\s*)?\d{1,3}\s*[.)、](?!\s*\d)))?`;
-const questionLabel = String.raw`(?:Q(?:uestion)?\s*\.?\s*(\d{1,3})(?![\d.]*\d)\s*[.):、]?|(?:第|問題|问题|題目|题目)\s*(\d{1,3})\s*(?:[題题]\s*[.:、]?|[.:、])|(\d{1,3})\s*(?:\.(?!\d)|[)、])|[([](\d{1,3})[)\]](?=\s*\S)|[一二三四五六七八九十]{1,3}[、.])`;
+const questionLabel = String.raw`(?:Q(?:uestion)?\s*\.?\s*(\d{1,3})(?![\d.]*\d)\s*[.):、]?|(?:第|問題|问题|題目|题目)\s*(\d{1,3})\s*(?:[題题]\s*[.:、]?|[.:、])|(\d{1,3})\s*(?:\.(?!\d)|[)、])|[([](\d{1,3})[)\]](?=\s*\S)|(?:Q(?:uestion)?|問題?|问题?|題目|题目)\s*:(?=\s*\S)|[一二三四五六七八九十]{1,3}[、.])`;
 const questionStart = new RegExp(String.raw`^\s*${answerBefore}${questionLabel}\s*`, 'i');
 const answerWords = String.raw`(?:the\s+)?(?:(?:correct|model|right|best)\s+)?answers?|(?:correct|right)\s+(?:option|choice)|correct|ans|key|(?:正確|正确|參考|参考|標準|标准)?答案|正解|答`;
 /** Letters alone, up to the end of the line. */
@@ -35,7 +35,7 @@ export function countBlanks(body: string): number {
   return Array.from(toHalfWidth(body).matchAll(blankMarks)).length;
 }
 
-const tickPattern = '[*✓✔☑]';
+const tickPattern = '[*✓✔☑✅]';
 
 /**
  * Full-width letters, digits and signs as half-width ones, and every space as a plain one. The length
@@ -69,6 +69,20 @@ export function classifyLine(line: string, circled = false): PastedLine {
   return foundOptions?.textBefore === ''
     ? { kind: 'options', ...foundOptions }
     : { kind: 'text', text: line.trim() };
+}
+
+/** An answer behind a question or its last option, which begins with a capital or stands behind a sentence in Chinese. */
+const answerInside =
+  /(?<=[\s.?!。)\]】_])(?=[([【]?\s*(?:Correct [Aa]nswer|Answer|ANSWER|Ans|ANS|(?:正確|正确|參考|参考|標準|标准)?答案)\s*[)\]】]?\s*:\s*\S)/;
+
+/** The line, or what is before an answer and the answer. */
+export function splitAnswer(line: string): string[] {
+  const halfWidthLine = toHalfWidth(line);
+  const index = answerInside.exec(halfWidthLine)?.index ?? 0;
+  const isOneKind = answerStart.test(halfWidthLine) || explanationStart.test(halfWidthLine);
+  if (isOneKind || halfWidthLine.slice(0, index).trim() === '' || blankMark.test(halfWidthLine.slice(index)))
+    return [line];
+  return [line.slice(0, index), line.slice(index)];
 }
 
 function textAfterMatch(line: string, match: RegExpExecArray): string {
@@ -184,7 +198,7 @@ export function extractMark(text: string): { unmarkedText: string; isMarked: boo
   const halfWidthText = toHalfWidth(text);
   const frontLength = new RegExp(`^${tickPattern}\\s*`).exec(halfWidthText)?.[0].length ?? 0;
   const backMark =
-    /\s*(?:[*✓✔☑√]|[([【]\s*(?:[*✓✔☑√]|correct|right|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(
+    /\s*(?:[*✓✔☑✅√]|[([【]\s*(?:[*✓✔☑✅√]|(?:correct|right)(?:\s+answer)?|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(
       halfWidthText,
     );
   const end = backMark && backMark.index >= frontLength ? backMark.index : halfWidthText.length;

@@ -21,13 +21,14 @@ import { readTruth, readTruthSign } from './paste-truth.ts';
 /**
  * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
  *
- * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` or `一、`, also behind its answer: `( B ) 1.`. Where nothing
- *   is numbered, empty lines separate the questions.
+ * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` `Question:` or `一、`, also behind its answer: `( B ) 1.`. Where
+ *   nothing is numbered, empty lines separate the questions. Headings of sections are left out.
  * - Options: `A. …` `A) …` `A、…` `(A) …` `a)…`, or `①…` where nothing is lettered; each on its own line or several on one.
- * - The right ones: `*` before the letter or text, `*` `✓` `(✓)` `(correct)` at the end, a line
+ * - The right ones: `*` before the letter or text, `*` `✓` `✅` `(✓)` `(correct)` at the end, a line or the end of one that says
  *   `Answer: B` (`答案：ABD`, `【答案】B`), a letter in brackets in the question or before its number, or `Answers: 1. B 2. C`
  *   (`1-5 BACDD`) for all, also below a heading. Several right options make a multiple-choice question.
- * - No options, and `Answer: True` (`答案：對`, `✓`), or this in brackets before or after a statement without blanks: true or false.
+ * - No options, and `Answer: True` (`答案：對`, `✓`, also `T` where the statement asks `T/F`), or this in brackets before or
+ *   after a statement without blanks: true or false.
  * - Else fill in the blank. Blanks are `____`, `( )`, `[ ]` or `[[1]]`; `Answer: sun|light; oxygen`
  *   gives alternatives with `|` and the next blank after `;`. Without a mark, the blank comes last.
  * - `(2 marks)` `（2分）` is the score; `Explanation: …` `解釋：…` the explanation.

@@ -100,6 +100,33 @@ describe('papers', () => {
       ['哪些對？①甲 ②乙 → ① / ② / *①②'],
     ],
     [
+      'headings of sections',
+      '一、選擇題（每題 2 分）\n1、首都是？\nA、倫敦 B、巴黎 C、羅馬\n答案：B\nPart B: Multiple choice (10 marks)\n2、水是？\nA、H2O\nB、CO2\n答案：A',
+      [chinese, water],
+    ],
+    [
+      'an answer behind the last option',
+      '1. Capital? (a) London (b) Paris (c) Rome Ans: (b)\n2. 水是？A．H2O B．CO2 答案：A',
+      [capital, water],
+    ],
+    [
+      'an answer behind the question',
+      '1. 首都是（　　）。答案：巴黎\n2. The capital is ____. Answer: Paris',
+      ['首都是[[1]]。 → 巴黎', 'The capital is [[1]]. → Paris'],
+    ],
+    ['ticks and crosses', '1. Capital?\n✗ London\n✓ Paris\n✗ Rome', [capital]],
+    [
+      'words for question and answer',
+      'Question: Two plus two?\nAnswer: four\n\n題目：三加三？\n答案：六',
+      ['Two plus two? [[1]] → four', '三加三？ [[1]] → 六'],
+    ],
+    [
+      'Q and A',
+      'Q: Two plus two?\nA: four\n\nQ: Three plus three?\nA: six',
+      ['Two plus two? [[1]] → four', 'Three plus three? [[1]] → six'],
+    ],
+    ['points on a line', '1. Capital?\nA. London\nB. Paris\nC. Rome\nAnswer: B\nPoints: 3', [capital]],
+    [
       'vitamins',
       '1. 哪種食物含維他命A、維他命B？\nA. 肉 B. 水\n答案：A',
       ['哪種食物含維他命A、維他命B？ → *肉 / 水'],
@@ -113,6 +140,11 @@ describe('papers', () => {
     ['signs before the number', '( ○ ) 1. 地球是圓的。\n( × ) 2. 太陽繞地球轉。'],
     ['letters before the number', '(T) 1. 地球是圓的。\n(F) 2. 太陽繞地球轉。'],
     ['a key', '1. 地球是圓的。\n2. 太陽繞地球轉。\n答案\n1. T 2. F'],
+    [
+      'letters, where they ask for them',
+      '1. 地球是圓的。(T/F)\nAnswer: T\n2. 太陽繞地球轉。對或錯？\n答案：F',
+    ],
+    ['a heading', '二、判斷題\n1. 地球是圓的。（√）\n2. 太陽繞地球轉。（×）'],
   ])('of statements with %s', (_name, text) => {
     expect(parse(text)).toEqual({
       questions: ['地球是圓的。 → true', '太陽繞地球轉。 → false'],
@@ -156,6 +188,17 @@ describe('templates', () => {
       ],
       ['Capital? → *Paris / London / Rome'],
       [],
+    ],
+    [
+      'with kinds of questions',
+      [
+        'Question Text\tQuestion Type\tOption 1\tOption 2\tOption 3\tCorrect Answer',
+        'Capital?\tMultiple Choice\tLondon\tParis\tRome\t2',
+        'Water is?\tFill-in-the-Blank\tH2O\twater\t\t',
+        'Say hello.\tOpen-Ended\t\t\t\t',
+      ],
+      [capital, 'Water is? [[1]] → H2O|water', 'Say hello. [[1]] → '],
+      ['4 paste_no_answer'],
     ],
     [
       'as CSV',
@@ -227,6 +270,16 @@ describe('other programs', () => {
   it('Aiken', () => {
     const aiken = 'Capital?\nA. London\nB. Paris\nC. Rome\nANSWER: B\nEven?\nA) 2\nB) 3\nANSWER: A';
     expect(parse(aiken)).toEqual({ questions: [capital, 'Even? → *2 / 3'], problems: [] });
+  });
+
+  it.each([
+    ['signs behind the right one', '### Question 1\nCapital?\n- A. London\n- B. Paris ✅\n- C. Rome'],
+    ['boxes', '1. Capital?\n- [ ] London\n- [x] Paris\n- [ ] Rome'],
+    ['lines between', '**1. Capital?**\n\nA) London\n\nB) Paris\n\nC) Rome\n\n**Answer: B**\n\n---'],
+    ['the word behind the right one', '1. Capital?\nA. London\nB. Paris (correct answer)\nC. Rome'],
+    ['an emoji', '1. Capital?\nA. London\nB. Paris ✔️\nC. Rome'],
+  ])('Markdown and chats, with %s', (_name, text) => {
+    expect(parse(text)).toEqual({ questions: [capital], problems: [] });
   });
 
   it('Markdown, with the answer in bold or below', () => {

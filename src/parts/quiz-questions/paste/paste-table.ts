@@ -66,6 +66,7 @@ function readRow({ line, cells }: PastedRow, columns: Columns, areNumbers: boole
       ? []
       : [{ letter: optionLetterAt(index), text: unmarkedText, correct: isMarked }];
   });
+  const isBlank = rightText === '' && /blank|填/i.test(cellAt(columns.kind));
   const score = Number.parseFloat(cellAt(columns.score));
   const explanation = cellAt(columns.explanation);
   return {
@@ -75,7 +76,9 @@ function readRow({ line, cells }: PastedRow, columns: Columns, areNumbers: boole
     explanation: explanation === '' ? [] : [explanation],
     ...(Number.isFinite(score) ? { score } : {}),
     given: '',
-    ...parseAnswers(body, filledOptions, rightText, line, areNumbers),
+    ...(isBlank
+      ? { options: [], answers: filledOptions.map(({ text }) => ({ line, text })) }
+      : parseAnswers(body, filledOptions, rightText, line, areNumbers)),
   };
 }
 
