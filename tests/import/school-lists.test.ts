@@ -56,6 +56,15 @@ describe('heads', () => {
     ['user_id,login_id,first_name,last_name,email', 'source_id,login_name,name,name,email'],
     ["Student's First Name,Student's Last Name,Homeroom", 'name,name,class'],
     ['Surname,Other Names,Chinese Name', 'english_name,english_name,name'],
+    ['School_id,Student_id,Last_name,First_name,Grades', ',source_id,name,name,grade'],
+    ['School ID,Name,Class', 'source_id,name,class'],
+    ['username,firstname,lastname,email,cohort1', 'login_name,name,name,email,class'],
+    [
+      'Class Name,Class Number,User Login,WebSAMS RegNo,Chinese Name',
+      'class,class_number,login_name,source_id,name',
+    ],
+    ['Student_Number,LastFirst,Grade_Level,Home_Room', 'source_id,name,grade,class'],
+    ['Legal Surname,Legal Forename,Reg Group,Year Group', 'name,name,class,grade'],
   ])('%s', async (names, expected) => {
     const known = (await columnsOf(names)).map((column) => column ?? '').join(',');
     expect(known).toBe(expected);
@@ -107,6 +116,37 @@ describe('heads', () => {
       { ...bobCells, english_name: 'LEE SIU MING' },
     ]);
   });
+});
+
+describe('a list without heads', () => {
+  it('loses nobody: its columns have letters', async () => {
+    const { columns, rows } = await readPeopleFile(Buffer.from('4A,1,陳大文\n4B,12,李小明\n'), {
+      columns: ['class', 'class_number', 'name'],
+    });
+    expect(columns.map(({ head }) => head)).toEqual(['A', 'B', 'C']);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { class: '4A', class_number: '1', name: '陳大文' },
+      { class: '4B', class_number: '12', name: '李小明' },
+    ]);
+  });
+
+  it('unknown heads are heads', async () => {
+    const { columns, rows } = await read('Klasse,Nummer,Wer\n4A,1,Ada\n4A,2,Bob\n');
+    expect(columns.map(({ head }) => head)).toEqual(['Klasse', 'Nummer', 'Wer']);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+it('a line below the people that counts them is nobody', async () => {
+  const { rows, notices } = await read('班別,班號,姓名\n4A,1,陳大文\n總人數,1,\nTotal:,,1 \n');
+  expect(rows).toHaveLength(1);
+  expect(notices).toEqual([{ key: 'lines_left_out', params: { count: 2, lines: '3, 4' } }]);
+});
+
+it('texts that a formula keeps from becoming numbers are texts', async () => {
+  expect(await peopleOf('="班別",="班號",姓名\n="4A","=""01""",="陳大文"\n')).toEqual([
+    { class: '4A', class_number: '01', name: '陳大文' },
+  ]);
 });
 
 describe('names in two columns', () => {

@@ -8,9 +8,15 @@ const formatCharactersPattern = /\p{Cf}+/gu;
 /** Control characters, including line breaks, separate words like spaces. */
 const spacesPattern = /[\p{Cc}\s]+/gu;
 
+/** A formula that only keeps a spreadsheet program from reading a text as a number: `="01"`. */
+const textFormulaPattern = /^="((?:[^"]|"")*)"$/;
+const readTextFormula = (text: string): string =>
+  textFormulaPattern.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+
 /** Gives each text one spelling: composed characters, single spaces, no invisible characters. */
 export function cleanCell(value: CellValue | undefined): string {
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
+  const text =
+    value instanceof Date ? value.toISOString().slice(0, 10) : readTextFormula(String(value ?? ''));
   return text.normalize('NFC').replaceAll(formatCharactersPattern, '').replaceAll(spacesPattern, ' ').trim();
 }
 

@@ -56,10 +56,29 @@ function findHeadIndex(lines: readonly TableRow[]): number {
   return best;
 }
 
+/** What kinds of characters a text has, so that `4A` and `5B` are alike, and `4A` and `Class` are not. */
+const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Script=Han}+/gu, '漢')
+    .replaceAll(/\p{N}+/gu, '0')
+    .replaceAll(/\p{L}+/gu, (letters) => (letters === '漢' ? letters : 'a'));
+
+/** Whether the first line is already a person: it names no column, has a number, and looks like the second line. */
+function isHeadless([first, second]: readonly TableRow[]): boolean {
+  if (!first || !second || !first.cells.some((cell) => /\p{N}/u.test(cell))) return false;
+  return first.cells.map(shapeOf).join('\n') === second.cells.map(shapeOf).join('\n');
+}
+
+/** `A` for the first column, as spreadsheet programs name it. */
+const columnLetters = (index: number): string =>
+  (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26));
+
 export function findHead(allLines: readonly TableRow[]): Head {
   const lines = allLines.filter(isFilled);
   const headIndex = findHeadIndex(lines);
   const upper = lines[headIndex]?.cells ?? [];
+  if (countKnownColumns(upper) === 0 && isHeadless(lines))
+    return { names: upper.map((_, index) => columnLetters(index)), titles: [], rows: lines };
   const isKnown = countKnownColumns(upper) > 0;
   const joined = isKnown ? joinHeads(upper, lines[headIndex + 1]?.cells ?? []) : undefined;
   const heads = joined ? [upper, lines[headIndex + 1]?.cells ?? []] : [upper];

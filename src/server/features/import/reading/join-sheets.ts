@@ -106,9 +106,13 @@ const personMeanings: ReadonlySet<HeadMeaning | null> = new Set([
   'source_id',
 ]);
 
+const sumPattern =
+  /^(?:(?:grand\s+)?total|sum|count|number of students|總數|总数|(?:總|总|學生|学生|全班)?人[數数]|合計|合计|總計|总计|小計|小计)\s*[:：]?$/i;
+
 /** Whether a line below the people says something else, such as how many they are. */
 function isNobody({ cells }: TableRow, meanings: readonly (HeadMeaning | null)[]): boolean {
   const first = cells.findIndex((cell) => cell !== '');
+  if (sumPattern.test(cells[first] ?? '')) return true;
   const hasSecond = cells.some((cell, index) => cell !== '' && index > first);
   return !hasSecond && !personMeanings.has(meanings[first] ?? null);
 }

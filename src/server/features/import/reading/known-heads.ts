@@ -31,9 +31,9 @@ export const toColumn = (meaning: HeadMeaning): ImportColumn =>
 
 const partNames: Readonly<Record<HeadPart, string>> = {
   family_name:
-    '姓|姓氏|中文姓|中文姓氏|姓中文|姓氏中文|family name|familyname|last name|surname|sn|last|family|chinese surname|chinese family name|chinese last name|student last name',
+    '姓|姓氏|中文姓|中文姓氏|姓中文|姓氏中文|family name|familyname|last name|surname|sn|last|family|chinese surname|chinese family name|chinese last name|student last name|legal surname|legal last name|preferred surname',
   given_name:
-    '名|名字|中文名|中文名字|名中文|名字中文|given name|given names|other names|other name|first name|forename|forenames|firstname|first|given|chinese given name|chinese first name|student first name|名字',
+    '名|名字|中文名|中文名字|名中文|名字中文|given name|given names|other names|other name|first name|forename|forenames|firstname|first|given|chinese given name|chinese first name|student first name|名字|legal forename|legal first name|preferred forename',
   english_family_name:
     '英文姓|英文姓氏|姓英|姓英文|姓氏英文|外文姓|english surname|english family name|english last name|surname in english|surname eng|surname english|last name english|last name eng|family name english|eng surname|eng last name',
   english_given_name:
@@ -147,6 +147,7 @@ const weakNames = new Set(
     'number',
     '序號',
     'id',
+    'school id',
     '編號',
     '编号',
     'teacher',
