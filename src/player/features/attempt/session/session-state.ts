@@ -4,9 +4,9 @@ import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
+import type { Failure } from '#ui/unsent/unsent-rules.ts';
 import { buildAnswerStates, chooseChanges } from './answer-states.ts';
-import { describeSaving, type SavingState } from './saving-state.ts';
-import type { RefusalCounts, Session, SessionState } from './session.ts';
+import type { RefusalCounts, SavingState, Session, SessionState } from './session.ts';
 
 /** Computes the state that the page shows, and announces changes of it. */
 
@@ -26,6 +26,28 @@ function countRefusals(entries: readonly SetAside[]): RefusalCounts {
 function listMessages(entries: readonly SetAside[]): string[] {
   const messages = entries.map(({ failure, message }) => (failure === 'refused' ? (message ?? '') : ''));
   return [...new Set(messages.filter((message) => message !== ''))];
+}
+
+type SavingFacts = {
+  unsent: readonly Pick<UnsentEntry, 'state'>[];
+  failure: Failure | undefined;
+  isOnlyInTab: boolean;
+  hasTyped: boolean;
+  hasAnswers: boolean;
+};
+
+/** Tells a network failure from a busy server, because a student can do something about the network only. Pure. */
+export function describeSaving(facts: SavingFacts): SavingState {
+  const { unsent, failure, isOnlyInTab, hasTyped, hasAnswers } = facts;
+  if (unsent.length > 0) {
+    const isWaiting = unsent.some(({ state }) => state === 'waiting');
+    if (isWaiting && !failure) return 'saving';
+    if (isOnlyInTab) return 'only_in_tab';
+    if (!isWaiting) return 'kept';
+    return failure === 'no_reply' ? 'waiting' : 'kept_to_send';
+  }
+  if (hasTyped) return 'typed';
+  return hasAnswers ? 'saved' : 'none';
 }
 
 function computeSaving(session: Session, work: AttemptWork): SavingState {

@@ -5,9 +5,22 @@ import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentQueue } from '#ui/unsent/unsent-queue.ts';
 import type { Failure } from '#ui/unsent/unsent-rules.ts';
 import type { MediaPrefetch } from './media-prefetch.ts';
-import type { SavingState } from './saving-state.ts';
 import type { TimeSpent } from './time-spent.ts';
 import type { TimedQuestions } from './timed-questions.ts';
+
+/**
+ * State of saving, named by the key of its text. `none`: nothing has been answered; `typed`: something is written that is
+ * not an answer yet; `kept`: the server did not take something; `only_in_tab`: this device cannot store it.
+ */
+export type SavingState =
+  | 'none'
+  | 'saved'
+  | 'saving'
+  | 'typed'
+  | 'waiting'
+  | 'kept_to_send'
+  | 'kept'
+  | 'only_in_tab';
 
 /** The data that the page of an attempt shows. */
 export type SessionState = {

@@ -1,7 +1,6 @@
 import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
-import type { SavingState } from '#player/features/attempt/session/saving-state.ts';
-import type { SessionState } from '#player/features/attempt/session/session.ts';
+import type { SavingState, SessionState } from '#player/features/attempt/session/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSaving } from './saving-state.ts';
+import { describeSaving } from './session-state.ts';
 
 const nothing = {
   unsent: [],
