@@ -4,12 +4,12 @@ import { resultCodes } from '#contract/codes.ts';
 import type { Random } from '#form/demo-half.ts';
 import {
   type AnswerChange,
+  laneOf,
   nextSeq,
-  replacesAnswer,
-  type SaveReply,
-  toResult,
-} from '#player/features/attempt/unsent/answer-rules.ts';
-import { laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+  readWork,
+  replacesChange,
+} from '#player/features/attempt/unsent/attempt-lane.ts';
+import { type SaveReply, toResult } from '#player/features/attempt/unsent/senders/send-answers.ts';
 import { createMemoryStore } from '#tests/support/memory-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { TransportError } from '#ui/api/call.ts';
@@ -80,7 +80,7 @@ export function createStudent(
     answer: defineUnsent<AnswerChange>({
       version: 1,
       batchSize: 50,
-      replaces: replacesAnswer,
+      replaces: replacesChange,
       load: async () => ({
         toText: () => '',
         send: async (entries) => {

@@ -1,6 +1,12 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { type EntryChange, laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { nameOfEntry, toEntryResult } from '#player/features/attempt/unsent/entry-rules.ts';
+import {
+  type EntryChange,
+  laneOf,
+  nameOfEntry,
+  readWork,
+  replacesChange,
+} from '#player/features/attempt/unsent/attempt-lane.ts';
+import { toEntryResult } from '#player/features/attempt/unsent/senders/send-entries.ts';
 import { applyInkWrite, type BoardValue } from '#tests/spaces/board.ts';
 import { buildLiveUrl } from '#tests/support/clients/live-client.ts';
 import { createMemoryStore } from '#tests/support/memory-store.ts';
@@ -121,7 +127,7 @@ export function createPage<Value extends SpaceValue, Shown>(
   const entryKind = defineUnsent<EntryChange>({
     version: 1,
     batchSize: 100,
-    replaces: (added, stored) => added.seq >= stored.seq,
+    replaces: replacesChange,
     load: async () => ({
       toText: () => '',
       send: async (entries) => {

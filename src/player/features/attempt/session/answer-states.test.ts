@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnswerChange } from '#player/features/attempt/unsent/answer-rules.ts';
+import type { AnswerChange } from '#player/features/attempt/unsent/attempt-lane.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
 import { buildAnswerStates, chooseChanges } from './answer-states.ts';

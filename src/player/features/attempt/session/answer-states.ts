@@ -1,7 +1,6 @@
 import type { StoredFile } from '#form/activity-type.ts';
 import type { AnswerState } from '#form/activity-views.ts';
-import type { AnswerChange } from '#player/features/attempt/unsent/answer-rules.ts';
-import type { FileChange } from '#player/features/attempt/unsent/attempt-lane.ts';
+import type { AnswerChange, FileChange } from '#player/features/attempt/unsent/attempt-lane.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
 

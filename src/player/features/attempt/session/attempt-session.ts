@@ -2,8 +2,13 @@ import type { StoredFile } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { openQuestion } from '#player/features/attempt/attempt-calls.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
-import { type AnswerChange, nextSeq } from '#player/features/attempt/unsent/answer-rules.ts';
-import { laneOf, readWork, type SubmitRequest } from '#player/features/attempt/unsent/attempt-lane.ts';
+import {
+  type AnswerChange,
+  laneOf,
+  nextSeq,
+  readWork,
+  type SubmitRequest,
+} from '#player/features/attempt/unsent/attempt-lane.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { keepShownQuestion } from '#player/storage/shown-question.ts';

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { AnswerChange, SaveReply } from '#player/features/attempt/unsent/answer-rules.ts';
-import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { type AnswerChange, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import type { SaveReply } from '#player/features/attempt/unsent/senders/send-answers.ts';
 import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
 import type { SendResult } from '#ui/unsent/unsent-kinds.ts';

@@ -1,6 +1,6 @@
 import type { AnswerState } from '#form/activity-views.ts';
 import type { AttemptSpaces } from '#player/features/attempt/spaces/attempt-spaces.ts';
-import type { AnswerChange } from '#player/features/attempt/unsent/answer-rules.ts';
+import type { AnswerChange } from '#player/features/attempt/unsent/attempt-lane.ts';
 import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
 import type { UnsentQueue } from '#ui/unsent/unsent-queue.ts';
 import type { Failure } from '#ui/unsent/unsent-rules.ts';

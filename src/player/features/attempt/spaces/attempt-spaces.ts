@@ -1,7 +1,11 @@
 import type { OpenSpace } from '#form/space-source.ts';
 import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
-import { type EntryChange, laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { nameOfEntry } from '#player/features/attempt/unsent/entry-rules.ts';
+import {
+  type EntryChange,
+  laneOf,
+  nameOfEntry,
+  readWork,
+} from '#player/features/attempt/unsent/attempt-lane.ts';
 import { offerLiveSave } from '#player/features/attempt/unsent/live-saves.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { randomKey } from '#ui/browser/random-key.ts';

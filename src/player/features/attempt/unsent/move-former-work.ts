@@ -13,9 +13,14 @@ import { backupPrefix, filesDatabase, listFormerKeys } from '#player/storage/for
 import { upgradeOutbox } from '#player/storage/former/upgrade-stored.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import type { NewEntry, UnsentQueue } from '#ui/unsent/unsent-queue.ts';
-import type { AnswerChange } from './answer-rules.ts';
-import { type AddedFile, type EntryChange, laneOf, type SubmitRequest } from './attempt-lane.ts';
-import { nameOfEntry } from './entry-rules.ts';
+import {
+  type AddedFile,
+  type AnswerChange,
+  type EntryChange,
+  laneOf,
+  nameOfEntry,
+  type SubmitRequest,
+} from './attempt-lane.ts';
 import { formerMessages } from './former-messages.ts';
 
 /** Moves what earlier versions of the app left unsent to the queue. The old copy goes once the queue has stored it. */

@@ -1,8 +1,13 @@
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
 import type { UnsentQueue } from '#ui/unsent/unsent-queue.ts';
-import { type AnswerChange, replacesAnswer } from './answer-rules.ts';
-import type { EntryChange, FileChange, SubmitRequest } from './attempt-lane.ts';
+import {
+  type AnswerChange,
+  type EntryChange,
+  type FileChange,
+  replacesChange,
+  type SubmitRequest,
+} from './attempt-lane.ts';
 
 /** In characters: JSON in UTF-8 takes up to three bytes for each. */
 const batchMaxLength = bodyMaxBytes.answers / 4;
@@ -14,14 +19,14 @@ export function createStudentKinds(queue: UnsentQueue): KindsOfApp {
       version: 1,
       batchSize: 50,
       batchMaxLength,
-      replaces: replacesAnswer,
+      replaces: replacesChange,
       load: async () => (await import('./senders/send-answers.ts')).answersSender,
     }),
     entry: defineUnsent<EntryChange>({
       version: 1,
       batchSize: 100,
       batchMaxLength,
-      replaces: (added, stored) => added.seq >= stored.seq,
+      replaces: replacesChange,
       load: async () => (await import('./senders/send-entries.ts')).entriesSender,
     }),
     file: defineUnsent<FileChange>({

@@ -5,8 +5,8 @@ import { TransportError } from '#ui/api/call.ts';
 import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
 import { createUnsentQueue, type UnsentQueue } from '#ui/unsent/unsent-queue.ts';
 import type { UnsentStore } from '#ui/unsent/unsent-store.ts';
-import { type AnswerChange, nextSeq, replacesAnswer, type SaveReply, toResult } from './answer-rules.ts';
-import { laneOf, readWork } from './attempt-lane.ts';
+import { type AnswerChange, laneOf, nextSeq, readWork, replacesChange } from './attempt-lane.ts';
+import { type SaveReply, toResult } from './senders/send-answers.ts';
 
 /** Answers of two devices, of which one has two tabs, with the app's queue and rules and a network that fails. */
 
@@ -47,7 +47,7 @@ async function simulate(steps: readonly Step[], equalIs: 'saved' | 'stale'): Pro
     answer: defineUnsent<AnswerChange>({
       version: 1,
       batchSize: 2,
-      replaces: replacesAnswer,
+      replaces: replacesChange,
       load: async () => ({
         toText: () => '',
         send: async (entries) => {

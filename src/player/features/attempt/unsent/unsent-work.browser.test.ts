@@ -20,7 +20,7 @@ import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
 import { createUnsentQueue, type UnsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { createUnsentStore } from '#ui/unsent/unsent-store.ts';
 import type { UploadHandle } from '#ui/upload/upload-store.ts';
-import type { AnswerChange } from './answer-rules.ts';
+import type { AnswerChange } from './attempt-lane.ts';
 import { createStudentKinds } from './student-kinds.ts';
 
 /** What a student has done, whatever fails and whoever sends it: through the session, the queue and the senders. */

@@ -1,13 +1,34 @@
 import { saveEntries } from '#player/features/attempt/attempt-calls.ts';
-import { attemptIdOf, type EntryChange } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { toEntryResult } from '#player/features/attempt/unsent/entry-rules.ts';
-import { saveLive } from '#player/features/attempt/unsent/live-saves.ts';
+import { attemptIdOf, type EntryChange, raiseAbove } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { type EntryReply, saveLive } from '#player/features/attempt/unsent/live-saves.ts';
 import { refusedEntryMessages } from '#player/features/attempt/unsent/refused-entry-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import type { Sender } from '#ui/unsent/unsent-kinds.ts';
+import type { Sender, SendResult } from '#ui/unsent/unsent-kinds.ts';
 import { describeValue } from './describe-value.ts';
 
-const describeRefusal = (result: 'full' | 'not_allowed'): string => translate(refusedEntryMessages, result);
+const translateRefusal = (result: 'full' | 'not_allowed'): string => translate(refusedEntryMessages, result);
+
+/** What the reply to an entry means. `describeRefusal`: says why it was refused, in the words that its author will read. */
+export function toEntryResult(
+  reply: EntryReply | undefined,
+  describeRefusal: (result: 'full' | 'not_allowed') => string,
+): SendResult<EntryChange> {
+  if (!reply) return { isSent: false, failure: 'server_away' };
+  const { result, stored } = reply;
+  // Another device may have used the number of a newer change meanwhile.
+  const rebase = stored && { rebase: raiseAbove(stored.seq) };
+  switch (result) {
+    case 'saved':
+      return { isSent: true, reply, ...rebase };
+    case 'stale':
+      return { isSent: false, failure: 'conflict', reply, ...rebase };
+    case 'late':
+    case 'invalid':
+      return { isSent: false, failure: result, reply };
+    default:
+      return { isSent: false, failure: 'refused', message: describeRefusal(result), reply };
+  }
+}
 
 /** Saves entries of spaces, over the live connection of the page where there is one. */
 export const entriesSender: Sender<EntryChange> = {
@@ -18,6 +39,6 @@ export const entriesSender: Sender<EntryChange> = {
     const attemptId = attemptIdOf(first.lane);
     const changes = entries.map(({ body }) => body);
     const replies = await (saveLive(attemptId, changes) ?? saveEntries(attemptId, changes));
-    return entries.map((_entry, index) => toEntryResult(replies[index], describeRefusal));
+    return entries.map((_entry, index) => toEntryResult(replies[index], translateRefusal));
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerChange, nextSeq, raiseAbove, replacesAnswer, toResult } from './answer-rules.ts';
+import type { AnswerChange } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { toResult } from './send-answers.ts';
 
 const createChange = (seq: number, response: unknown = seq): AnswerChange => ({
   question_id: 'q',
@@ -18,18 +19,6 @@ const send = (seq: number, result: 'saved' | 'stale' | 'locked' | 'late' | 'inva
       answer: serverSeq === undefined ? null : { seq: serverSeq },
     },
   );
-
-it('numbers a change above all known ones, and by the time since the attempt began', () => {
-  expect(nextSeq([], 0)).toBe(1);
-  expect(nextSeq([7], 0)).toBe(8);
-  expect(nextSeq([7], 60_000)).toBe(600);
-  expect(nextSeq([7, 900], 60_000)).toBe(901);
-});
-
-it('keeps the higher of two changes, and of equal ones the later', () => {
-  expect(replacesAnswer(createChange(5), createChange(7))).toBe(false);
-  expect(replacesAnswer(createChange(7), createChange(7))).toBe(true);
-});
 
 describe('a change that was made during a save', () => {
   it.each([
@@ -57,8 +46,4 @@ it.each([
 
 it('sends again what the reply does not mention', () => {
   expect(toResult({ body: createChange(3) }, undefined)).toEqual({ isSent: false, failure: 'server_away' });
-});
-
-it('leaves a change alone that is above the settled number', () => {
-  expect(raiseAbove(3)(createChange(4))).toEqual(createChange(4));
 });
