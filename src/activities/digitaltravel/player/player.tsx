@@ -3,7 +3,7 @@ import { TraceAndFilesContext } from '#parts/quiz-questions/answer-parts/use-tra
 import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx';
 import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
 import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
-import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
+import { AnswerContext } from '#parts/quiz-questions/views/question/question-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useLed } from '../led/use-led.ts';
 import styles from './player.module.css';

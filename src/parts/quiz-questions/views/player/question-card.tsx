@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, use, useId, useRef } from 'react';
 import type { AnswerState } from '#form/activity-views.ts';
 import type { Elements } from '#ui/elements.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -8,8 +8,7 @@ import { ClockIcon, FlagIcon } from '../../answer-parts/icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { playerOf } from '../../player-of.tsx';
-import { QuestionView } from '../question/question-view.tsx';
-import { useGiveAnswer } from '../question/use-give-answer.ts';
+import { AnswerContext, QuestionView } from '../question/question-view.tsx';
 import styles from './question-card.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -35,7 +34,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const headingId = useId();
   const isFlagged = answer?.flagged ?? false;
   const card = useRef<HTMLElement>(null);
-  const giveAnswer = useGiveAnswer();
+  const giveAnswer = use(AnswerContext);
   useAnswerKeys(card, (index) => {
     const response = playerOf(question).answerByKey?.(question, answer?.response, index);
     if (!locked && response) giveAnswer?.(question.id, response);

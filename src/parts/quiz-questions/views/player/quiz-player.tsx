@@ -14,7 +14,7 @@ import type { PublicQuestion } from '../../model.ts';
 import { isKnownKind, playerOf } from '../../player-of.tsx';
 import type { PublicSection } from '../../sections/schema.ts';
 import { LateSoundPlayer } from '../question/late-sound-player.tsx';
-import { AnswerContext } from '../question/use-give-answer.ts';
+import { AnswerContext } from '../question/question-view.tsx';
 import { LateSectionView } from '../section/late-section-view.tsx';
 import { AllOnPage } from './all-on-page.tsx';
 import { LateSummary } from './late-summary.tsx';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { formatText } from '#contract/language.ts';
 import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
 import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
@@ -6,13 +6,17 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
 import { drawZoomPicture, ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
-import type { PublicQuestion } from '../../model.ts';
+import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 import { playerOf } from '../../player-of.tsx';
 import { Feedback } from './feedback.tsx';
 import { LateSoundPlayer } from './late-sound-player.tsx';
 import styles from './question-view.module.css';
 import { readKey } from './read-key.ts';
-import { useGiveAnswer } from './use-give-answer.ts';
+
+type GiveAnswer = (questionId: string, response: QuestionResponse) => void;
+
+/** Where questions give the student's answers; undefined if answers are read-only. */
+export const AnswerContext = createContext<GiveAnswer | undefined>(undefined);
 
 export type QuestionViewProps = {
   question: PublicQuestion;
@@ -38,7 +42,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { body, sound, instruction } = question;
   const { hint, findHint, showsBody, Answer } = playerOf(question);
   const language = useLanguage();
-  const giveAnswer = useGiveAnswer();
+  const giveAnswer = use(AnswerContext);
   const answerLabel = props.answerLabel ?? t('your_answer');
 
   return (

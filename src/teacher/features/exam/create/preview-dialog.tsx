@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
 import { completeQuestion } from '#parts/quiz-questions/issues.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
+import { AnswerContext } from '#parts/quiz-questions/views/question/question-view.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { QuestionFace } from '../look/question-face.tsx';
