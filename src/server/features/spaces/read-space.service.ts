@@ -16,11 +16,7 @@ import {
 } from '#server/features/spaces/describe-space.ts';
 import { addPeople } from '#server/features/spaces/named-people.service.ts';
 import { compressJson } from '#server/features/spaces/packs.service.ts';
-import {
-  decryptCursor,
-  encryptCursor,
-  type SpacePosition,
-} from '#server/features/spaces/space-cursor.service.ts';
+import { createCursor, findCursorPosition } from '#server/features/spaces/space-cursor.service.ts';
 import { listLastChanges, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 
 /** Reads a space completely or from a cursor on. */
@@ -45,35 +41,8 @@ const packedItemsMin = 200;
 /** The snapshot is replaced after this number of changes. */
 const snapshotChangesMax = 500;
 
-export async function readViewedSpace(app: App, { key, isVisible }: SpaceView): Promise<CachedSpace> {
+async function readViewedSpace(app: App, { key, isVisible }: SpaceView): Promise<CachedSpace> {
   return isVisible ? readCachedSpace(app, key) : createCachedSpace();
-}
-
-/** The position of a cursor; undefined if it is no longer valid for the space, so that the viewer needs everything. */
-export async function findCursorPosition(
-  app: App,
-  cachedSpace: CachedSpace,
-  { key, revisionId }: SpaceView,
-  cursor: string | undefined,
-): Promise<SpacePosition | undefined> {
-  const position = cursor === undefined ? undefined : await decryptCursor(app, key, cursor);
-  const isValid =
-    position?.epoch === cachedSpace.epoch &&
-    position.revision === revisionId &&
-    position.change <= cachedSpace.lastChange;
-  return isValid ? position : undefined;
-}
-
-export function createCursor(
-  app: App,
-  cachedSpace: CachedSpace,
-  { key, revisionId }: SpaceView,
-): Promise<string> {
-  return encryptCursor(app, key, {
-    epoch: cachedSpace.epoch,
-    revision: revisionId,
-    change: cachedSpace.lastChange,
-  });
 }
 
 /**

@@ -12,7 +12,8 @@ import {
   listOwnSeqs,
 } from '#server/features/spaces/describe-space.ts';
 import { type NamedPerson, readNamedPeople } from '#server/features/spaces/named-people.service.ts';
-import { createCursor, type SpaceView } from '#server/features/spaces/read-space.service.ts';
+import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { createCursor } from '#server/features/spaces/space-cursor.service.ts';
 
 /**
  * Writes the messages to all watchers of a space, each text once for all who see the same. Whoever wrote nothing into the

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import type { App } from '#server/app.ts';
 import { readSetting, writeFirstSetting } from '#server/database/settings.ts';
+import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -10,8 +11,9 @@ import { perApp } from '#server/per-app.ts';
  * because an altered one could be used to ask for the number. The key is in the database, so that all processes can read cursors, also after a restart.
  */
 
-/** `revision`: id of the revision whose content was shown. */
-export type SpacePosition = { epoch: number; revision: number; change: number };
+export type SpacePosition = { epoch: number; change: number };
+/** A space as it is shown with the content of a revision. */
+type CursorView = { key: SpaceKey; revisionId: number };
 
 const algorithm = 'aes-128-gcm';
 const [nonceBytes, blockBytes, tagBytes] = [12, 16, 16];
@@ -38,14 +40,14 @@ function getCursorKey(app: App): Promise<Buffer> {
 const fingerprintOf = (key: SpaceKey): number =>
   hash('sha256', formatSpaceKey(key), 'buffer').readUInt32BE(0);
 
-export async function encryptCursor(
+/** The cursor of a viewer who knows the whole space. */
+export async function createCursor(
   app: App,
-  key: SpaceKey,
-  { epoch, revision, change }: SpacePosition,
+  { epoch, lastChange }: CachedSpace,
+  { key, revisionId }: CursorView,
 ): Promise<string> {
   const block = Buffer.alloc(blockBytes);
-  const fingerprint = fingerprintOf(key);
-  for (const [index, number] of [fingerprint, epoch, revision, change].entries())
+  for (const [index, number] of [fingerprintOf(key), epoch, revisionId, lastChange].entries())
     block.writeUInt32BE(number, index * 4);
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, await getCursorKey(app), nonce);
@@ -66,13 +68,20 @@ function openSealed(sealedBytes: Buffer, cursorKey: Buffer): Buffer | undefined 
   }
 }
 
-/** Undefined if the text is not a cursor of this space. */
-export async function decryptCursor(
+/**
+ * The position of a cursor; undefined if it is not of this space, or no longer valid for it, so that the viewer needs
+ * everything.
+ */
+export async function findCursorPosition(
   app: App,
-  key: SpaceKey,
-  cursor: string,
+  { epoch, lastChange }: CachedSpace,
+  { key, revisionId }: CursorView,
+  cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
+  if (cursor === undefined) return undefined;
   const block = openSealed(Buffer.from(cursor, 'base64url'), await getCursorKey(app));
   if (block?.readUInt32BE(0) !== fingerprintOf(key)) return undefined;
-  return { epoch: block.readUInt32BE(4), revision: block.readUInt32BE(8), change: block.readUInt32BE(12) };
+  const position = { epoch: block.readUInt32BE(4), change: block.readUInt32BE(12) };
+  const isSameContent = block.readUInt32BE(8) === revisionId;
+  return isSameContent && position.epoch === epoch && position.change <= lastChange ? position : undefined;
 }

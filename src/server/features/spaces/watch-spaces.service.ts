@@ -1,19 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SpacePerson } from '#form/space.ts';
 import type { App } from '#server/app.ts';
-import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import { type CachedSpace, readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { type NamedPerson, readNamedPeople } from '#server/features/spaces/named-people.service.ts';
-import {
-  findCursorPosition,
-  readViewedSpace,
-  type SpaceView,
-} from '#server/features/spaces/read-space.service.ts';
+import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
 import {
   createMessageWriter,
   type MessageWriter,
   type SpaceUpdate,
   writeBehindMessage,
 } from '#server/features/spaces/shared-messages.ts';
+import { findCursorPosition } from '#server/features/spaces/space-cursor.service.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -123,9 +120,7 @@ async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUs
   const watchers = [...feed.watchers];
   const [firstWatcher] = watchers;
   if (!firstWatcher) return true;
-  const cachedSpace = await readViewedSpace(app, { ...firstWatcher.view, isVisible: true }).catch(
-    () => undefined,
-  );
+  const cachedSpace = await readCachedSpace(app, firstWatcher.view.key).catch(() => undefined);
   if (!cachedSpace) return false;
   const sending = { app, feed, cachedSpace, unsentPresence, writer: createMessageWriter(app, cachedSpace) };
   let areAllSent = true;
@@ -228,7 +223,7 @@ export async function watchSpace(
   send: SendMessage,
 ): Promise<SpaceWatch> {
   if (!view.isVisible) return { stop: () => undefined, replaceView: () => undefined };
-  const position = await findCursorPosition(app, await readViewedSpace(app, view), view, since);
+  const position = await findCursorPosition(app, await readCachedSpace(app, view.key), view, since);
   const watcher: Watcher = { view, lastSent: position, isStarted: false, namedIds: new Set(), send };
   const feed = openFeed(app, view.key);
   feed.watchers.add(watcher);

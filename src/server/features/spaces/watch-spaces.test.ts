@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/app.ts';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
-import { createCursor, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpaceUpdate } from '#server/features/spaces/shared-messages.ts';
+import { createCursor } from '#server/features/spaces/space-cursor.service.ts';
 import { publishPresence, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import {
