@@ -1,7 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { Db } from '#server/database/database.ts';
+import type { App } from '#server/app.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { describeAnswer } from '#server/features/attempts/reading/answer-reply.ts';
+import { publishAttemptSaved } from '#server/features/attempts/reading/attempt-events.service.ts';
 import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/attempts/rows/attempts.repository.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
@@ -100,7 +102,7 @@ export function decideAnswers(
 }
 
 /** Whether files of answers change. */
-export const hasFileChanges = ({ fileDecisions }: DecidedAnswers): boolean =>
+const hasFileChanges = ({ fileDecisions }: DecidedAnswers): boolean =>
   fileDecisions.some(({ row, removed }) => row ?? removed);
 
 /** Whether there is something to store. */
@@ -129,40 +131,43 @@ export async function storeFileChanges(
   await recordRemovedFiles(tx, removedIds, now);
 }
 
-export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
-export type SavedAttachment = ApiReply<'POST /play/save'>['attachments'][number];
+type SaveReply = ApiReply<'POST /play/save'>;
+export type SavedAnswers = Pick<SaveReply, 'answers' | 'attachments'>;
 
-/** The result of each saved answer. */
+/** The result of each saved answer, and of each attachment with the files that its answer has now. */
 export function describeSavedAnswers(
-  { saves, attempt, revision, decisions }: DecidedAnswers,
+  { saves, attachments, attempt, revision, decisions, fileDecisions }: DecidedAnswers,
   currentAnswers: ReadonlyMap<string, Row<'answer'>>,
   { now, handedIn }: { now: number; handedIn: AnswerFilesById },
-): SavedAnswer[] {
+): SavedAnswers {
   const feedback = feedbackFor(attempt.state, attempt, now);
-  return saves.map(({ question_id }, index): SavedAnswer => {
-    const key = answerKeyOf({ attempt_id: attempt.id, question_id });
-    const row = currentAnswers.get(key);
-    return {
-      question_id,
-      result: decisions[index]?.result ?? 'invalid',
-      answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
-    };
-  });
+  const findRow = (question_id: string) =>
+    currentAnswers.get(answerKeyOf({ attempt_id: attempt.id, question_id }));
+  return {
+    answers: saves.map(({ question_id }, index): SaveReply['answers'][number] => {
+      const row = findRow(question_id);
+      return {
+        question_id,
+        result: decisions[index]?.result ?? 'invalid',
+        answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
+      };
+    }),
+    attachments: attachments.map(({ question_id, file_id }, index): SaveReply['attachments'][number] => {
+      const row = findRow(question_id);
+      return {
+        question_id,
+        file_id,
+        result: fileDecisions[index]?.result ?? 'invalid',
+        files: row ? describeFilesOfAnswer(row, handedIn, 'player') : [],
+      };
+    }),
+  };
 }
 
-/** The result of each attachment, with the files that its answer has now. */
-export function describeSavedAttachments(
-  { attachments, attempt, fileDecisions }: DecidedAnswers,
-  currentAnswers: ReadonlyMap<string, Row<'answer'>>,
-  { handedIn }: { handedIn: AnswerFilesById },
-): SavedAttachment[] {
-  return attachments.map(({ question_id, file_id }, index): SavedAttachment => {
-    const row = currentAnswers.get(answerKeyOf({ attempt_id: attempt.id, question_id }));
-    return {
-      question_id,
-      file_id,
-      result: fileDecisions[index]?.result ?? 'invalid',
-      files: row ? describeFilesOfAnswer(row, handedIn, 'player') : [],
-    };
-  });
+/** Tells once of each attempt that was saved, and whether files of its answers changed. */
+export function publishSavedAnswers(app: App, tx: Tx, decidedAnswers: readonly DecidedAnswers[]): void {
+  const idsWithFileChanges = new Set(decidedAnswers.filter(hasFileChanges).map(({ attempt }) => attempt.id));
+  const attemptById = new Map(decidedAnswers.map(({ attempt }) => [attempt.id, attempt]));
+  for (const attempt of attemptById.values())
+    publishAttemptSaved(app, tx, attempt, { hasFileChanges: idsWithFileChanges.has(attempt.id) });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveItems } from '#server/features/attempts/saving/save-batch.ts';
+import { saveItems } from '#server/features/attempts/saving/save.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
