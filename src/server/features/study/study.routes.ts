@@ -1,6 +1,7 @@
 import { studyOperations } from '#contract/study/study.ts';
 import { commentAttempt } from '#server/features/attempts/marking/comment.service.ts';
-import { listMarkSteps, markMember, markQuestion } from '#server/features/attempts/marking/mark.service.ts';
+import { listMarkSteps, markQuestion } from '#server/features/attempts/marking/mark.service.ts';
+import { markMember } from '#server/features/attempts/marking/member-marks.service.ts';
 import { listStudy, readListTotals } from '#server/features/study/class-work/list.service.ts';
 import { readAnswerFiles } from '#server/features/study/details/answer-files.service.ts';
 import { readItemAnalysis } from '#server/features/study/details/item-analysis.service.ts';
