@@ -21,7 +21,7 @@ import { connectPage } from './page-events.ts';
 import { applyOpenedQuestion, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { createUploads, removeFile } from './session-files.ts';
-import { createSpaceSource } from './session-space-source.ts';
+import { createSpaceSource } from './session-spaces.ts';
 import { announceChange, getCurrentState } from './session-state.ts';
 import { createTimeSpent } from './time-spent.ts';
 import { createTimedQuestions } from './timed-questions.ts';

@@ -1,12 +1,23 @@
 import type { SpaceChange } from '#form/space-source.ts';
+import { readStored, writeStored } from '#player/storage/device-storage.ts';
+import type { ReplyKey } from '#player/storage/reply-key.ts';
 import { call } from '#ui/api/call.ts';
+import type { KeptSpace, SpaceKeeper } from '#ui/spaces/keep-space.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
 import { readWholeHistory } from '#ui/spaces/read-whole-history.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
-import { createSpaceKeeper } from './kept-spaces.ts';
 
 const quietOptions = { quiet: true };
+
+/** The last opening of each space of an attempt on this device, so that a page that is loaded without network shows it. */
+function createSpaceKeeper(studentId: number, attemptId: number): SpaceKeeper {
+  const keyOf = (name: string): ReplyKey => `space:${studentId}:${attemptId}/${name}`;
+  return {
+    load: (name) => readStored<KeptSpace>(keyOf(name)),
+    keep: (name, kept) => writeStored(keyOf(name), kept),
+  };
+}
 
 /** Reads and watches the spaces of an attempt, which the device keeps for times without network. */
 export function connectToSpaces(
