@@ -6,7 +6,7 @@ import {
   nameOfEntry,
   readWork,
 } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { offerLiveSave } from '#player/features/attempt/unsent/live-saves.ts';
+import { offerLiveSave } from '#player/features/attempt/unsent/senders/send-entries.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { followPage } from '#ui/spaces/follow-page.ts';

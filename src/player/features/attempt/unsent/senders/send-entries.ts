@@ -1,10 +1,24 @@
+import type { ApiReply } from '#contract/api.ts';
 import { saveEntries } from '#player/features/attempt/attempt-calls.ts';
 import { attemptIdOf, type EntryChange, raiseAbove } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { type EntryReply, saveLive } from '#player/features/attempt/unsent/live-saves.ts';
 import { refusedEntryMessages } from '#player/features/attempt/unsent/refused-entry-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import type { Sender, SendResult } from '#ui/unsent/unsent-kinds.ts';
 import { describeValue } from './describe-value.ts';
+
+type EntryReply = ApiReply<'POST /play/save'>['entries'][number];
+type SaveLive = (entries: EntryChange[]) => Promise<EntryReply[]> | undefined;
+
+/** How the pages that are open save entries over their live connection; undefined where there is none at the moment. */
+const saveByAttempt = new Map<number, SaveLive>();
+
+/** Returns a function that ends it. */
+export function offerLiveSave(attemptId: number, save: SaveLive): () => void {
+  saveByAttempt.set(attemptId, save);
+  return () => {
+    if (saveByAttempt.get(attemptId) === save) saveByAttempt.delete(attemptId);
+  };
+}
 
 const translateRefusal = (result: 'full' | 'not_allowed'): string => translate(refusedEntryMessages, result);
 
@@ -38,7 +52,7 @@ export const entriesSender: Sender<EntryChange> = {
     if (!first) return [];
     const attemptId = attemptIdOf(first.lane);
     const changes = entries.map(({ body }) => body);
-    const replies = await (saveLive(attemptId, changes) ?? saveEntries(attemptId, changes));
+    const replies = await (saveByAttempt.get(attemptId)?.(changes) ?? saveEntries(attemptId, changes));
     return entries.map((_entry, index) => toEntryResult(replies[index], translateRefusal));
   },
 };
