@@ -2,7 +2,6 @@ import { ZoomButton } from '../../answer-parts/zoom-button.tsx';
 import { optionLetter } from '../../body-words.ts';
 import type { Option } from '../schema.ts';
 import { OptionFace } from './option-face.tsx';
-import { OptionInput } from './option-input.tsx';
 import { OptionMark, OptionSign } from './option-mark.tsx';
 import styles from './options.module.css';
 
@@ -45,5 +44,34 @@ export function OptionCard(props: OptionCardProps) {
       </label>
       {picture && <ZoomButton picture={picture} src={props.mediaUrl(picture.url)} />}
     </div>
+  );
+}
+
+type OptionInputProps = {
+  questionId: string;
+  optionId: string;
+  index: number;
+  isSingle: boolean;
+  isChosen: boolean;
+  locked: boolean;
+  onChoose: () => void;
+};
+
+/** The radio button or check box underneath an option; chooses the option. */
+function OptionInput(props: OptionInputProps) {
+  const { questionId, optionId, index, isSingle, isChosen, locked, onChoose } = props;
+  return (
+    <input
+      type={isSingle ? 'radio' : 'checkbox'}
+      className={styles.input}
+      name={`question-${questionId}`}
+      value={optionId}
+      checked={isChosen}
+      aria-disabled={locked || undefined}
+      aria-keyshortcuts={locked ? undefined : `${optionLetter(index)} ${index + 1}`}
+      onChange={() => {
+        if (!locked) onChoose();
+      }}
+    />
   );
 }
