@@ -46,6 +46,7 @@ import { markBookChangeOperations } from '#contract/study/mark-book-changes.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { needOperations } from '#contract/study/needs.ts';
 import { reportOperations } from '#contract/study/reports.ts';
+import { rosterResultOperations } from '#contract/study/roster-results.ts';
 import { studentTermOperations } from '#contract/study/student-term.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
@@ -92,6 +93,7 @@ export const operationGroups = {
   studyStudentTerm: studentTermOperations,
   studyComparison: comparisonOperations,
   studyReports: reportOperations,
+  studyRosterResults: rosterResultOperations,
   studyNeeds: needOperations,
   studyMarkBookChanges: markBookChangeOperations,
   studySpaces: studySpaceOperations,

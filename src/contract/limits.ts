@@ -42,6 +42,8 @@ export const messageMaxLength = 1_000;
 export const messagesPerHourMax = 30;
 /** The newest activities that a mark book has; most school years have fewer. */
 export const bookedCoursewaresMax = 100;
+/** The longest id of another system, such as that of a OneRoster package. */
+export const otherIdMaxLength = 255;
 /** The uses of an activity that are compared, and questions of the bank by which further ones are found. */
 export const comparedUsesMax = 24;
 export const comparedBankQuestionsMax = 300;

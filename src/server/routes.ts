@@ -47,6 +47,7 @@ import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markBookChangeRoutes, markBookRoutes } from '#server/features/study/mark-book/mark-book.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { needRoutes } from '#server/features/study/needs/needs.routes.ts';
+import { rosterResultRoutes } from '#server/features/study/roster-results/roster-results.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
 import { studyRoutes } from '#server/features/study/study.routes.ts';
 import { studentTermRoutes } from '#server/features/study/term/student-term.routes.ts';
@@ -94,6 +95,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studyStudentTerm: studentTermRoutes,
   studyComparison: comparisonRoutes,
   studyReports: reportRoutes,
+  studyRosterResults: rosterResultRoutes,
   studyNeeds: needRoutes,
   studyMarkBookChanges: markBookChangeRoutes,
   studySpaces: studySpaceRoutes,

@@ -648,6 +648,11 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ classId, subjectId }) => ({ class_id: classId, subject_id: subjectId }),
   },
+  'GET /admin/roster_results': { answers: admins, input: () => ({}) },
+  'POST /admin/roster_results_export': {
+    answers: admins,
+    input: ({ calendarId }) => ({ calendar_id: calendarId, school_id: '', term_id: '' }),
+  },
   'GET /study/comparison': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId }),

@@ -41,6 +41,7 @@ export const auditGroups = {
     'mark_category.assign',
     'mark_category.change',
     'mark_category.delete',
+    'marks.export',
     'marks.hold',
     'marks.release',
     'paper_mark.change',

@@ -55,6 +55,10 @@ const settingDefaults = {
   record_store_secret: '',
   /** When the store last took statements, and why the last try failed, as JSON. */
   record_store_state: '',
+  /** Begins the school's own ids in OneRoster packages; empty until the first export. */
+  roster_key: '',
+  /** The ids of the school and its terms in the roster of another system, as JSON. */
+  roster_ids: '',
 } as const;
 
 export type SettingKey = keyof typeof settingDefaults;

@@ -1,4 +1,4 @@
-import { toNamedUuid } from './named-uuid.ts';
+import { toNamedUuid } from '#server/named-uuid.ts';
 
 /**
  * Statements of learning by xAPI, valid by 1.0.3 and 2.0, with ADL's verbs and activity types and the video profile. Pure.

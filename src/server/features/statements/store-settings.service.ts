@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { lockSettings, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { toNamedUuid } from '#server/features/statements/named-uuid.ts';
+import { toNamedUuid } from '#server/named-uuid.ts';
 import {
   type RecordStore,
   readSendState,

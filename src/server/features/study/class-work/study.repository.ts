@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
@@ -130,6 +131,13 @@ export async function listStudyCoursewares(
   return { total: countRow.total, rows };
 }
 
+/** The condition that the query's `courseware` is open to students, or was: somebody has begun it. */
+export const isOrWasOpen = (now: number) =>
+  sql<boolean>`(
+    (courseware.is_open = 1 and (courseware.open_at is null or courseware.open_at <= ${now}))
+    or exists (select attempt.id from attempt where attempt.courseware_id = courseware.id)
+  )`;
+
 export type OpenedCourseware = Awaited<ReturnType<typeof listOpenedCoursewares>>[number];
 
 /**
@@ -146,20 +154,7 @@ export function listOpenedCoursewares(
     .where('unit.class_id', '=', class_id)
     .where('unit.subject_id', '=', subject_id)
     .where('revision.question_count', '>', 0)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('courseware.is_open', '=', 1),
-          eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]),
-        ]),
-        eb.exists(
-          eb
-            .selectFrom('attempt')
-            .select('attempt.id')
-            .whereRef('attempt.courseware_id', '=', 'courseware.id'),
-        ),
-      ]),
-    )
+    .where(isOrWasOpen(now))
     .orderBy('courseware.created_at', 'desc')
     .orderBy('courseware.id', 'desc')
     .limit(limit)

@@ -3,6 +3,7 @@ import { type MarkTotal, summarizeMarks } from '#contract/figures/mark-book.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import {
+  type Column,
   describeCell,
   listBooked,
   readColumns,
@@ -20,14 +21,21 @@ export type ReleasedMarks = { activities: Activity[]; total: MarkTotal };
 /** Whose marks; `is_past`: whether the term of the class is over, which closes all its coursewares. */
 export type Student = { user_id: number; class_id: number; is_past: boolean };
 
-/** Marks that are held back, or that the feedback rule does not show yet, are as work that waits for its mark. */
-function hideUnreleased(each: StudentCell, { is_past }: Student, now: number): StudentCell {
-  const { column, cell, user_id } = each;
-  const { courseware, exceptions } = column;
+/** Whether a student sees the mark and the comment of submitted work: they are not held back, and the feedback rule shows them. */
+export function isReleased(
+  { courseware, exceptions }: Column,
+  { user_id, is_past }: Pick<Student, 'user_id' | 'is_past'>,
+  now: number,
+): boolean {
   const { due_at } = effectiveRules(courseware, exceptions.get(user_id) ?? null);
   const rules = { ...courseware, due_at, is_open: is_past ? (0 as const) : courseware.is_open };
-  const isReleased = cell.state === 'marked' && feedbackFor('submitted', rules, now) === 'all';
-  if (isReleased) return each;
+  return feedbackFor('submitted', rules, now) === 'all';
+}
+
+/** Marks that are not released yet are as work that waits for its mark. */
+function hideUnreleased(each: StudentCell, student: Student, now: number): StudentCell {
+  const { column, cell } = each;
+  if (cell.state === 'marked' && isReleased(column, student, now)) return each;
   const state = cell.state === 'marked' ? ('waiting' as const) : cell.state;
   return { ...each, cell: { ...cell, state, share: null, score: null } };
 }

@@ -59,6 +59,11 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 刪除了 {class} 班成績冊的類別「{thing}」',
     'zh-cn': '{actor} 删除了 {class} 班成绩册的类别“{thing}”',
   },
+  'marks.export': {
+    en: '{actor} exported the marks of school year {thing} as OneRoster results',
+    'zh-hk': '{actor} 以 OneRoster 格式匯出了學年 {thing} 的分數',
+    'zh-cn': '{actor} 以 OneRoster 格式导出了学年 {thing} 的分数',
+  },
   'marks.hold': {
     en: '{actor} held back the marks of “{courseware}”',
     'zh-hk': '{actor} 暫緩公佈「{courseware}」的分數',
