@@ -76,7 +76,7 @@ beforeAll(async () => {
     first: await place('First', { counting_attempt: 'first', attempts_allowed: 2 }),
     best: await place(strangeName, { counting_attempt: 'best', attempts_allowed: 2, allow_guests: 1 }),
     due: await place('Due', { due_at: test.app.now() + 20 * minute, late_hours: 1 }),
-    excusing: await place('Excusing'),
+    excusing: await place('"Excusing"'),
     held: await place('Held', { marks_held: 1 }),
     later: await place('Later', { feedback_rule: 'after_due', due_at: test.app.now() + 900 * minute }),
     waiting: await place('Waiting'),
@@ -103,7 +103,7 @@ beforeAll(async () => {
       { courseware_id: id, user_id: people.student1 },
       teacher,
     );
-    const comment = `Comment, "${id}"\n好`;
+    const comment = `Comment on ${id}\n好`;
     await test.get('POST /study/comment', { attempt_id: work.attempts.at(-1)?.id ?? 0, comment }, teacher);
   }
   const exception = { extra_minutes: 0, due_at: null, extra_attempts: 0, is_excused: true };
@@ -158,7 +158,7 @@ describe('the package', () => {
     };
     expect(statuses('First')).toEqual(['fully graded', undefined]);
     expect(statuses('Due')).toEqual(['fully graded', 'not submitted']);
-    expect(statuses('Excusing')).toEqual([undefined, 'exempt']);
+    expect(statuses('"Excusing"')).toEqual([undefined, 'exempt']);
     expect(statuses('Held')).toEqual(['submitted', undefined]);
     expect(statuses('Waiting')).toEqual(['partially graded', undefined]);
     expect(statuses('Groups')).toEqual(['fully graded', 'fully graded']);
@@ -175,7 +175,7 @@ describe('the package', () => {
   it('has comments that students see, and neither marks nor comments that are held back', async () => {
     const read = await exportPackage();
     const commentOf = (title: string) => resultsOf(read, title).get('S, 1')?.['comment'];
-    expect(commentOf(strangeName)).toBe(`Comment, "${ids.best}"\n好`);
+    expect(commentOf(strangeName)).toBe(`Comment on ${ids.best}\n好`);
     expect(commentOf('Held')).toBe('');
     expect(commentOf('Later')).toBe('');
     expect(resultsOf(read, 'Held').get('S, 1')?.['score']).toBe('');
@@ -238,8 +238,8 @@ describe('the package', () => {
     const assigned = { kind: 'courseware' as const, id: ids.first, category_id: tests.id };
     await test.get('POST /study/mark_category_assign', assigned, teacher);
     expect((await exportPackage()).categories).toMatchObject([
-      { title: '4A 數學: Tests', weight: '75' },
       { title: '4A 數學', weight: '0' },
+      { title: '4A 數學: Tests', weight: '75' },
     ]);
     await test.get('POST /study/mark_category_change', { id: other.id, weight: 4 }, teacher);
     expect((await exportPackage()).categories.map((each) => each['weight'])).toEqual(['', '']);
