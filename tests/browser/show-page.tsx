@@ -23,7 +23,7 @@ import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
 type CallInput = Record<string, unknown>;
-export type Reply = { code?: number; msg?: string; data: unknown };
+export type Reply = { code?: number; msg?: string; data: unknown /** Of a download. */; zip?: Blob };
 /** Replies to calls by key, e.g. `GET /diy/list`. An error that it throws is a network failure to the page. */
 export type FakeServer = Partial<Record<ApiKey, (input: CallInput) => Reply>>;
 
@@ -41,7 +41,9 @@ function answerCalls(server: FakeServer, sent: SentCall[]): void {
     sent.push({ key, input });
     const answer = Object.entries(server).find(([known]) => known === key)?.[1];
     if (!answer) throw new Error(`Nobody answers ${key}`);
-    return Response.json({ code: 1, msg: '', ...answer(input) });
+    const { zip, ...envelope } = answer(input);
+    if (zip) return new Response(zip, { headers: { 'content-type': 'application/zip' } });
+    return Response.json({ code: 1, msg: '', ...envelope });
   });
 }
 

@@ -3,6 +3,10 @@ import { type ClassSearch, readClassSearch } from '#teacher/features/classes/cla
 import { type DeletedSearch, readDeletedSearch } from '#teacher/features/deleted/deleted-search.ts';
 import { type ImportSearch, readImportSearch } from '#teacher/features/import/import-search.ts';
 import { type PeopleSearch, readPeopleSearch } from '#teacher/features/people/people-search.ts';
+import {
+  type RosterResultsSearch,
+  readRosterResultsSearch,
+} from '#teacher/features/school/roster-results/roster-results-search.ts';
 import { readOneOf } from '#teacher/shared/search-params.ts';
 
 /** The sections in their order; `setting-sections.ts` has their titles and contents. */
@@ -19,6 +23,7 @@ export const sectionNames = [
   'dimensions',
   'words',
   'record_store',
+  'roster_results',
   'audit',
   'storage',
   'deleted',
@@ -33,7 +38,8 @@ export type SettingSearch = AuditSearch &
   ClassSearch &
   DeletedSearch &
   ImportSearch &
-  PeopleSearch & { section?: SectionName | undefined };
+  PeopleSearch &
+  RosterResultsSearch & { section?: SectionName | undefined };
 
 export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
   return {
@@ -43,5 +49,6 @@ export function readSettingSearch(raw: Record<string, unknown>): SettingSearch {
     ...readDeletedSearch(raw),
     ...readImportSearch(raw),
     ...readPeopleSearch(raw),
+    ...readRosterResultsSearch(raw),
   };
 }

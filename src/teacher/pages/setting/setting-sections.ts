@@ -18,6 +18,7 @@ export const sectionMessages = defineMessages({
   import: { en: 'Import people', 'zh-hk': '匯入人員', 'zh-cn': '导入人员' },
   words: { en: 'Words to check', 'zh-hk': '敏感字詞', 'zh-cn': '敏感词' },
   record_store: { en: 'Record store', 'zh-hk': '學習紀錄庫', 'zh-cn': '学习记录库' },
+  roster_results: { en: 'Marks for other systems', 'zh-hk': '匯出成績', 'zh-cn': '导出成绩' },
   audit: { en: 'Record of changes', 'zh-hk': '更改紀錄', 'zh-cn': '更改记录' },
   storage: { en: 'Storage', 'zh-hk': '儲存空間', 'zh-cn': '存储空间' },
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
@@ -54,6 +55,11 @@ export const sectionComponents: Record<SectionName, LazyComponent<SectionProps<S
   record_store: createLazyPart(
     async () =>
       (await import('#teacher/features/school/record-store/record-store-setting.tsx')).RecordStoreSetting,
+  ),
+  roster_results: createLazyPart(
+    async () =>
+      (await import('#teacher/features/school/roster-results/roster-results-setting.tsx'))
+        .RosterResultsSetting,
   ),
   audit: createLazyPart(
     async () => (await import('#teacher/features/audit-search/audit-setting.tsx')).AuditSetting,

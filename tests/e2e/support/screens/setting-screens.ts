@@ -9,6 +9,7 @@ import { peopleMessages } from '#teacher/features/people/people-messages.ts';
 import { newTermMessages } from '#teacher/features/roll-over/new-term-messages.ts';
 import { dimensionMessages } from '#teacher/features/school/dimensions/dimension-messages.ts';
 import { recordStoreMessages } from '#teacher/features/school/record-store/record-store-messages.ts';
+import { rosterResultsMessages } from '#teacher/features/school/roster-results/roster-results-messages.ts';
 import { signInMessages } from '#teacher/features/school/sign-in/sign-in-messages.ts';
 import { subjectMessages } from '#teacher/features/subjects/subject-messages.ts';
 import { termMessages } from '#teacher/features/terms/term-messages.ts';
@@ -149,6 +150,11 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, record store',
     path: () => '/admin/setting?section=record_store',
     shows: ({ page, say }) => page.getByLabel(say(recordStoreMessages, 'address')),
+  },
+  {
+    name: 'setting, marks for other systems',
+    path: () => '/admin/setting?section=roster_results',
+    shows: ({ page, say }) => page.getByLabel(say(rosterResultsMessages, 'school_id')),
   },
   {
     name: 'setting, record of changes',
