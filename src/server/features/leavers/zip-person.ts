@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { App } from '#server/app.ts';
 import { toPathName } from '#server/features/files/rules/file-name.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
-import { addObject, endZip } from '#server/features/files/storage/zip-objects.service.ts';
+import { addObject, addText, endZip } from '#server/features/files/storage/zip-objects.service.ts';
 import { listWorkCoursewareIds } from '#server/features/leavers/erase-work.repository.ts';
 import * as exportQueries from '#server/features/leavers/export-person.repository.ts';
 import { writeJsonList } from '#server/features/leavers/json-list.ts';
@@ -28,9 +28,7 @@ export async function createPersonZip(app: App, id: number): Promise<Readable> {
   const rowReaderByName = exportQueries.createRowReaders(app.db, id, await listWorkCoursewareIds(app.db, id));
   const mtime = new Date(app.now());
   for (const [name, readRows] of Object.entries(rowReaderByName))
-    zip.addReadStreamLazy(`${name}.json`, { mtime }, (onStream) =>
-      onStream(null, Readable.from(writeJsonList(readRows()))),
-    );
+    addText(zip, `${name}.json`, () => writeJsonList(readRows()), mtime);
   for (const file of await exportQueries.listFiles(app.db, id)) await addFile(app, zip, file);
   return endZip(zip);
 }

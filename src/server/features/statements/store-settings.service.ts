@@ -4,7 +4,6 @@ import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { lockSettings, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { toNamedUuid } from '#server/named-uuid.ts';
 import {
   type RecordStore,
   readSendState,
@@ -14,6 +13,7 @@ import {
 import { makeStatement, toActivity, toActor } from '#server/features/statements/statement.ts';
 import { countStatements, deleteAllStatements } from '#server/features/statements/statements.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { toNamedUuid } from '#server/named-uuid.ts';
 import { isConflict, postStatements } from './post-statements.ts';
 
 /** The record store as administrators set it. Its secret is stored, and never sent back or written to the audit table. */

@@ -29,7 +29,7 @@ export function describeWeights(categories: readonly MarkCategory[]) {
   return { weightOf: (categoryId: number | null) => String(percentById.get(categoryId) ?? 0) };
 }
 
-type Told = Pick<RosterRow<'results'>, 'score' | 'comment' | 'late' | 'missing'> & {
+export type Told = Pick<RosterRow<'results'>, 'score' | 'comment' | 'late' | 'missing'> & {
   scoreStatus: ScoreStatus;
   scoreDate: string;
 };

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { bookedCoursewaresMax } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 import { lockSettings, readSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
@@ -44,22 +46,37 @@ const countNothing: Contents = {
   cut_books: [],
 };
 
-async function countContents(
-  { app, db }: Pick<SignedInContext, 'app' | 'db'>,
-  classes: readonly ClassRow[],
-): Promise<Contents> {
+type Counting = Pick<SignedInContext, 'app' | 'db'>;
+
+/** So few that counting their works takes some milliseconds. */
+const classesAtOnce = 25;
+
+async function countWorks({ app, db }: Counting, classIds: readonly number[]) {
+  const activities = [];
+  const papers = [];
+  for (let from = 0; from < classIds.length; from += classesAtOnce) {
+    const ids = classIds.slice(from, from + classesAtOnce);
+    activities.push(...(await roster.countActivities(db, ids, app.now())));
+    papers.push(...(await roster.countPaperWorks(db, ids)));
+    await setImmediate();
+  }
+  return { activities, papers };
+}
+
+async function countContents(context: Counting, classes: readonly ClassRow[]): Promise<Contents> {
   if (classes.length === 0) return countNothing;
+  const { db } = context;
   const ids = classes.map(({ id }) => id);
   const students = await roster.countStudents(db, ids);
-  const activities = await roster.countActivities(db, ids, app.now());
-  const papers = await roster.countPaperWorks(db, ids);
+  const { activities, papers } = await countWorks(context, ids);
   const subjectNames = await roster.listSubjectNames(db);
   const classNames = new Map(classes.map(({ id, name }) => [id, name]));
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + Number(count), 0);
+  const activityCounts = activities.map(({ total }) => Math.min(total, bookedCoursewaresMax));
   return {
     student_count: Number(students.total),
     students_without_id: Number(students.without_id),
-    work_count: sum([...activities, ...papers].map(({ total }) => Math.min(total, bookedCoursewaresMax))),
+    work_count: sum([...activityCounts, ...papers.map(({ total }) => total)]),
     held_count: sum(activities.map(({ held }) => held)),
     cut_books: activities
       .filter(({ total }) => total > bookedCoursewaresMax)
@@ -85,70 +102,54 @@ export async function readRosterResults(
 }
 
 /** The mark books of the classes that have work, class by class. */
-async function listBooks(
-  { app, db }: Pick<SignedInContext, 'app' | 'db'>,
-  classes: readonly ClassRow[],
-): Promise<RosterBook[]> {
-  const ids = classes.map(({ id }) => id);
-  if (ids.length === 0) return [];
+async function* listBooks({ app, db }: Counting, classes: readonly ClassRow[]): AsyncIterable<RosterBook> {
   const subjectNames = await roster.listSubjectNames(db);
-  const withWork = [
-    ...(await roster.countActivities(db, ids, app.now())),
-    ...(await roster.countPaperWorks(db, ids)),
-  ];
-  return classes.flatMap((each) => {
-    const subjectIds = new Set(
-      withWork.filter(({ class_id }) => class_id === each.id).map(({ subject_id }) => subject_id),
-    );
-    return [...subjectIds].map((subject_id) => ({
-      class_id: each.id,
-      class_name: each.name,
-      class_source_id: each.source_id,
-      subject_id,
-      subject_name: subjectNames.get(subject_id) ?? '',
-    }));
-  });
+  for (const { id: class_id, name: class_name, source_id: class_source_id } of classes) {
+    const activities = await roster.countActivities(db, [class_id], app.now());
+    const papers = await roster.countPaperWorks(db, [class_id]);
+    const subjectIds = new Set([...activities, ...papers].map(({ subject_id }) => subject_id));
+    for (const subject_id of subjectIds) {
+      const subject_name = subjectNames.get(subject_id) ?? '';
+      yield { class_id, class_name, class_source_id, subject_id, subject_name };
+    }
+  }
 }
 
 type ExportInput = ParsedInputOf<Api['POST /admin/roster_results_export']>;
 
+/** What the rows of the term have in common. */
 async function describeTerm(
-  db: Db,
-  { calendar_id, school_id, term_id }: ExportInput,
-  { key, now, timeZone }: { key: string; now: number; timeZone: string },
-): Promise<RosterTerm & { name: string }> {
-  const { name, ends_at } = requireFound(await roster.findTerm(db, calendar_id));
+  { app, db }: Counting,
+  { id, ends_at }: Row<'calendar'>,
+  { school_id, term_id }: ExportInput,
+): Promise<RosterTerm & { key: string }> {
+  const timeZone = await readSetting(db, 'time_zone');
   const calendars = await listCalendars(db);
+  const key = await readRosterKey(db);
   const makeId = createMakeId(key);
+  const toDay = (time: number) => dayOf(time, timeZone);
   return {
-    name,
+    key,
     time: {
-      now,
-      isPast: calendars.some(({ id, is_past }) => id === calendar_id && is_past === 1),
-      dayOf: (time) => dayOf(time, timeZone),
+      now: app.now(),
+      isPast: calendars.some((calendar) => calendar.id === id && calendar.is_past === 1),
+      dayOf: toDay,
     },
-    lastDay: dayOf(ends_at, timeZone),
+    lastDay: toDay(ends_at),
     schoolId: school_id || makeId('school', 1),
-    termId: term_id || makeId('term', calendar_id),
+    termId: term_id || makeId('term', id),
     makeId,
   };
 }
 
-/** Sends the package, and records in the audit table who has asked for it. The given ids are kept. */
-export async function exportRosterResults(context: SignedInContext, input: ExportInput): Promise<void> {
-  const { app, db, actor, reply } = context;
+/** Keeps the given ids, and records who has asked for the marks of what. */
+async function recordExport({ db, actor }: SignedInContext, input: ExportInput, at: number): Promise<void> {
   const { calendar_id, class_id } = input;
-  const now = app.now();
-  const timeZone = await readSetting(db, 'time_zone');
-  const key = await readRosterKey(db);
-  const term = await describeTerm(db, input, { key, now, timeZone });
-  const classes = chooseClasses(await roster.listClasses(db, calendar_id), class_id);
-  const books = await listBooks(context, classes);
   await inTransaction(db, async (tx) => {
     await lockSettings(tx, ['roster_ids']);
     await keepGivenIds(tx, calendar_id, input);
     await recordAudit(tx, {
-      at: now,
+      at,
       actor_id: actor.id,
       action: 'marks.export',
       subject_kind: 'calendar',
@@ -156,8 +157,20 @@ export async function exportRosterResults(context: SignedInContext, input: Expor
       ...(class_id !== undefined && { class_id, after: { class_id } }),
     });
   });
-  const names = ['OneRoster', term.name, ...(class_id === undefined ? [] : classes.map(({ name }) => name))];
-  const fileName = toPathName([...names, term.time.dayOf(now)].join(' '));
+}
+
+/** Sends the package. */
+export async function exportRosterResults(context: SignedInContext, input: ExportInput): Promise<void> {
+  const { app, db, reply } = context;
+  const { calendar_id, class_id } = input;
+  const calendar = requireFound(await roster.findTerm(db, calendar_id));
+  const classes = chooseClasses(await roster.listClasses(db, calendar_id), class_id);
+  const { key, ...term } = await describeTerm(context, calendar, input);
+  const { now, dayOf: toDay } = term.time;
+  await recordExport(context, input, now);
+  const classNames = class_id === undefined ? [] : classes.map(({ name }) => name);
+  const fileName = toPathName(['OneRoster', calendar.name, ...classNames, toDay(now)].join(' '));
+  const books = listBooks({ app, db: app.db }, classes);
   await reply
     .type('application/zip')
     .headers({

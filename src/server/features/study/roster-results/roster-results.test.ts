@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
@@ -128,10 +129,8 @@ describe('the package', () => {
   it('has the works of the mark book with its scores, for its students alone', async () => {
     const read = await exportPackage({ class_id: test.school.classes.a });
     const { works, students } = await readBook();
-    expect(read.lineItems.map((item) => item['title'])).toEqual(works.map(({ name }) => name));
-    expect(read.lineItems.map((item) => Number(item['resultValueMax']))).toEqual(
-      works.map(({ max_score }) => max_score),
-    );
+    const items = read.lineItems.map((item) => [item['title'], Number(item['resultValueMax'])] as const);
+    expect(new Map(items)).toEqual(new Map(works.map(({ name, max_score }) => [name, max_score])));
     const keyOf = new Map(students.map(({ user_id }) => [user_id, sourcedIdOf(read, user_id)]));
     const exported = new Set(read.results.map((each) => each['studentSourcedId']));
     expect([...exported].sort()).toEqual([...keyOf.values()].sort());
@@ -275,6 +274,15 @@ it('tells what an export has and lacks', async () => {
     cut_books: [],
   });
   await changeCourseware(test, ids.open, { is_open: 1 });
+});
+
+it('breaks off, and harms nobody, when the database fails meanwhile', async () => {
+  const { db } = test.app;
+  await sql`alter table paper_mark rename to gone`.execute(db);
+  const broken = await exportZip().catch((error: unknown) => error);
+  await sql`alter table gone rename to paper_mark`.execute(db);
+  expect(broken).toBeInstanceOf(Error);
+  expect((await exportPackage()).results.length).toBeGreaterThan(0);
 });
 
 it('refuses classes of another term, and terms that are not there', async () => {

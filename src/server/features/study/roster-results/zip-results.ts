@@ -1,60 +1,58 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import type { App } from '#server/app.ts';
-import { endZip } from '#server/features/files/storage/zip-objects.service.ts';
+import { addText, endZip } from '#server/features/files/storage/zip-objects.service.ts';
 import {
   type RosterBook,
-  type RosterRows,
   type RosterTerm,
+  type RosterWork,
   readRosterBook,
 } from '#server/features/study/roster-results/read-roster-book.service.ts';
 import {
   type RosterFile,
+  type RosterRow,
   writeHead,
   writeRow,
 } from '#server/features/study/roster-results/roster-columns.ts';
 
 /**
- * Makes the OneRoster package while it is sent, one mark book after the other. Results come first: each is read once, and
- * the line items and categories that they name, which are far fewer, are kept until it is their turn.
+ * Makes the OneRoster package while it is sent, some works at a time. Results come first: each is read once, and the line
+ * items and categories that they name, which are far fewer, are kept until it is their turn.
  */
 
-type Kept = Pick<RosterRows, 'categories' | 'lineItems'>;
+type Exported = { books: AsyncIterable<RosterBook>; term: RosterTerm; manifest: string };
+type Kept = { categories: Map<string, RosterWork['category']>; lineItems: RosterWork['lineItem'][] };
 
-/** Lets others have their turn after each book. */
+/** Lets others have their turn after some works. */
 async function* writeResults(
   app: App,
-  { books, term }: { books: readonly RosterBook[]; term: RosterTerm },
-  kept: Kept,
+  { books, term }: Exported,
+  { categories, lineItems }: Kept,
 ): AsyncIterable<string> {
   yield writeHead('results');
-  for (const book of books) {
-    const { categories, lineItems, results } = await readRosterBook({ app, db: app.db }, book, term);
-    kept.categories.push(...categories);
-    kept.lineItems.push(...lineItems);
-    if (results.length > 0) yield results.map((row) => writeRow('results', row)).join('');
-    await setImmediate();
-  }
+  for await (const book of books)
+    for await (const works of readRosterBook({ app, db: app.db }, book, term)) {
+      for (const { category } of works) categories.set(category.sourcedId, category);
+      lineItems.push(...works.map(({ lineItem }) => lineItem));
+      const lines = works.flatMap(({ results }) => results.map((row) => writeRow('results', row)));
+      if (lines.length > 0) yield lines.join('');
+      await setImmediate();
+    }
 }
 
-function* writeKept(file: keyof Kept, kept: Kept): Iterable<string> {
+function* writeRows<F extends RosterFile>(file: F, rows: Iterable<RosterRow<F>>): Iterable<string> {
   yield writeHead(file);
-  for (const row of kept[file]) yield writeRow(file, row);
+  for (const row of rows) yield writeRow(file, row);
 }
 
-export function createResultsZip(
-  app: App,
-  exported: { books: readonly RosterBook[]; term: RosterTerm; manifest: string },
-): Readable {
+export function createResultsZip(app: App, exported: Exported): Readable {
   const zip = new ZipFile();
   const mtime = new Date(app.now());
-  const kept: Kept = { categories: [], lineItems: [] };
-  const add = (file: RosterFile, open: () => AsyncIterable<string> | Iterable<string>) =>
-    zip.addReadStreamLazy(`${file}.csv`, { mtime }, (onStream) => onStream(null, Readable.from(open())));
+  const kept: Kept = { categories: new Map(), lineItems: [] };
   zip.addBuffer(Buffer.from(exported.manifest), 'manifest.csv', { mtime });
-  add('results', () => writeResults(app, exported, kept));
-  add('lineItems', () => writeKept('lineItems', kept));
-  add('categories', () => writeKept('categories', kept));
+  addText(zip, 'results.csv', () => writeResults(app, exported, kept), mtime);
+  addText(zip, 'lineItems.csv', () => writeRows('lineItems', kept.lineItems), mtime);
+  addText(zip, 'categories.csv', () => writeRows('categories', kept.categories.values()), mtime);
   return endZip(zip);
 }

@@ -25,7 +25,7 @@ export const rosterResultsMessages = defineMessages({
   works: {
     en: { one: '{number} activity or work on paper', other: '{number} activities and works on paper' },
     'zh-hk': '{number} 項計分活動及紙本作業',
-    'zh-cn': '{number} 项计分活动及纸本作业',
+    'zh-cn': '{number} 项计分活动及纸质作业',
   },
   students: {
     en: { one: '{number} student', other: '{number} students' },
@@ -35,13 +35,13 @@ export const rosterResultsMessages = defineMessages({
   no_works: {
     en: 'There is nothing to export yet: no activity with marks was opened, and there is no work on paper.',
     'zh-hk': '尚未有可匯出的內容：沒有已開放的計分活動，也沒有紙本作業。',
-    'zh-cn': '还没有可导出的内容：没有已开放的计分活动，也没有纸本作业。',
+    'zh-cn': '还没有可导出的内容：没有已开放的计分活动，也没有纸质作业。',
     'zh-tw': '還沒有可匯出的內容：沒有已開放的計分活動，也沒有紙本作業。',
   },
   held: {
     en: {
-      one: '{number} activity whose marks are held back: what was handed in is told, without marks.',
-      other: '{number} activities whose marks are held back: what was handed in is told, without marks.',
+      one: '{number} activity whose marks are held back: what was submitted is told, without marks.',
+      other: '{number} activities whose marks are held back: what was submitted is told, without marks.',
     },
     'zh-hk': '{number} 項活動的分數尚未公佈：只列出已提交，不含分數。',
     'zh-cn': '{number} 项活动的分数尚未公布：只列出已提交，不含分数。',
@@ -76,9 +76,9 @@ export const rosterResultsMessages = defineMessages({
     'zh-cn': '学校在 OneRoster 的编号',
   },
   term_id: {
-    en: 'Id of the school year or term in the roster',
-    'zh-hk': '學年或學期在 OneRoster 的編號',
-    'zh-cn': '学年或学期在 OneRoster 的编号',
+    en: 'Id of the school year in the roster',
+    'zh-hk': '學年在 OneRoster 的編號',
+    'zh-cn': '学年在 OneRoster 的编号',
   },
   id_text: {
     en: 'The sourcedId of the other system. Empty: an id of our own, the same each time.',

@@ -67,7 +67,6 @@ function watchSaved(): string[] {
 }
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
   results = full;
   await resetUnsentWork();
   await startUnsentWork();
