@@ -9,7 +9,15 @@ import {
   openComparedClass,
 } from '#tests/support/figures/compared-class.ts';
 import { teacher } from '#tests/support/figures/made-class.ts';
-import { isSaid, known, mean, type Recounted, sayMean, sayMiddle } from '#tests/support/figures/recount.ts';
+import {
+  isSaid,
+  known,
+  mean,
+  type Recounted,
+  recountClassAttempts,
+  sayMean,
+  sayMiddle,
+} from '#tests/support/figures/recount.ts';
 import { recountDrawn, recountLabels } from '#tests/support/figures/recount-answers.ts';
 import { readBookFile, readReport, type Shown } from '#tests/support/figures/shown.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -62,7 +70,7 @@ describe.each([1, 2])('the class of seed %i', (seed) => {
           );
   });
 
-  it('study list, unit page, Home and heads have the same numbers of people', async () => {
+  it('study list, unit page, Home, heads and the page of the class have the same numbers of people', async () => {
     const { items } = await get('GET /study/list', { limit: 100 }, teacher);
     const today = await get('GET /teacher/today', {}, teacher);
     const units = [...new Set(rows.coursewares.map(({ unit_id }) => unit_id))];
@@ -102,6 +110,7 @@ describe.each([1, 2])('the class of seed %i', (seed) => {
       const { waiting: _waiting, ...numbers } = numbersOf(each);
       for (const head of [grid.courseware, detail.courseware])
         expectSame(pickNumbers(head, ['assigned', 'started', 'submitted']), numbers, `head: ${name}`);
+      expectSame(view.classAttempts, recountClassAttempts(each), `page of the class: ${name}`);
     }
   });
 

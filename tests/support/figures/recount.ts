@@ -192,6 +192,15 @@ export function recountCourseware(rows: Rows, courseware: CoursewareRow) {
 
 export type Recounted = ReturnType<typeof recountCourseware>;
 
+/** The attempts that the page of the class shows: of each person the one that counts, or else the one in progress. */
+export function recountClassAttempts({ byPerson }: Recounted): [id: number, state: string, people: number][] {
+  const shown = [...byPerson.values()].flatMap(({ own, counting }) => counting ?? own.at(-1) ?? []);
+  const byAttempt = Map.groupBy(shown, ({ attempt }) => attempt.id);
+  return [...byAttempt]
+    .map(([id, pieces]): [number, string, number] => [id, pieces[0]?.attempt.state ?? '', pieces.length])
+    .sort(([one], [other]) => one - other);
+}
+
 type Cell = { state: string; share: number | null; isReleased: boolean };
 
 /** What the mark book says of a student and a courseware. */

@@ -9,6 +9,7 @@ import { isCounted } from '../../../src/teacher/features/study/grid-model.ts';
 import { makeMarkBookTable } from '../../../src/teacher/features/study/mark-book/mark-book-file.ts';
 import { makeStatisticsTable } from '../../../src/teacher/features/study/marks-file/analysis-tables.ts';
 import { makeMarksTable } from '../../../src/teacher/features/study/marks-file/marks-table.ts';
+import { listClassAttempts } from '../../../src/teacher/shared/spaces/list-class-attempts.ts';
 import { teacher } from './made-class.ts';
 
 /** The figures that the screens and files show of one courseware, by the calls and models that they use. */
@@ -45,6 +46,9 @@ export async function readShown(test: TestApp, courseware_id: number) {
     counted,
     detail,
     analysis,
+    classAttempts: listClassAttempts(grid.rows, () => '')
+      .map(({ attempt_id, state, student_ids }) => [attempt_id, state, student_ids.length] as const)
+      .sort(([one], [other]) => one - other),
     facilities: questions.map((question) => findClassFacility(counted, question)),
     hardest: findHardestQuestions(counted, questions),
     strugglers: findStrugglers(
