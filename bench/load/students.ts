@@ -40,6 +40,7 @@ export function openCalls(origin: string, connections: number): CallApi {
 const coursewareIdOf = (index: number) => Math.floor(index / 30) * 500 + 4;
 
 export type SavingStudent = {
+  attemptId: number;
   /** Changes one answer; returns the milliseconds it took. */
   save: () => Promise<number>;
   /** Sends the last save again, which stores nothing. */
@@ -65,7 +66,7 @@ export async function startSavingStudent(callApi: CallApi, index: number): Promi
     seq += 1;
     return sendSave();
   };
-  return { save, repeat: sendSave };
+  return { attemptId: data.id, save, repeat: sendSave };
 }
 
 /** The quantile of the values at `fraction` (0..1). */

@@ -14,7 +14,7 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 /** Words that are the same in every language: names of formats, encodings, units, keys and languages. */
 const untranslatedLatin =
-  /^(DIY|Excel|CSV|xlsx|MP3|KB|MB|GB|HTML|Office|zip|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Alt|Shift|Enter|README|BACKUP|DIR|OIDC|URL|Google|Microsoft|CDN|https?|play|localhost|cm|km|ms|UTC|UTF|LE|BE|Big5|HKSCS|GB1|OneRoster|xAPI|Moodle|GIFT)$/;
+  /^(DIY|Excel|CSV|xlsx|MP3|KB|MB|GB|HTML|Office|zip|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Alt|Shift|Enter|README|BACKUP|DIR|OIDC|URL|Google|Microsoft|CDN|https?|play|localhost|cm|km|ms|UTC|UTF|LE|BE|Big5|HKSCS|GB1|OneRoster|sourcedId|xAPI|Moodle|GIFT)$/;
 const untranslatedHan = new Set(['简体中文', '繁體中文', '台灣', '香港', '简体', '繁體']);
 
 /** Collects texts that people wrote: all texts in replies, except those that the server translates. */

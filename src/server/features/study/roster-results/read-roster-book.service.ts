@@ -84,7 +84,12 @@ async function readPaperWorks(
     const day = work.day ?? '';
     const { id, name, unit_name, max_score, category_id } = work;
     return {
-      ...{ kind: 'paper', id, name, unit_name, max_score, category_id },
+      kind: 'paper',
+      id,
+      name,
+      unit_name,
+      max_score,
+      category_id,
       assignDate: day,
       dueDate: day,
       tell: (userId) => tellPaperMark(describe(userId), day),

@@ -71,11 +71,11 @@ async function countContents(context: Counting, classes: readonly ClassRow[]): P
   const { activities, papers } = await countWorks(context, ids);
   const subjectNames = await roster.listSubjectNames(db);
   const classNames = new Map(classes.map(({ id, name }) => [id, name]));
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + Number(count), 0);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const activityCounts = activities.map(({ total }) => Math.min(total, bookedCoursewaresMax));
   return {
-    student_count: Number(students.total),
-    students_without_id: Number(students.without_id),
+    student_count: students.total,
+    students_without_id: students.without_id,
     work_count: sum([...activityCounts, ...papers.map(({ total }) => total)]),
     held_count: sum(activities.map(({ held }) => held)),
     cut_books: activities

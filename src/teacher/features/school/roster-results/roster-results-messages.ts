@@ -8,10 +8,13 @@ export const rosterResultsMessages = defineMessages({
     'zh-cn': '把成绩册的分数导出为 OneRoster 1.2 压缩包（zip），供学校其他系统导入。再次导出可更新原有记录。',
   },
   left_out: {
-    en: 'Not in it: guests, students who have left the class, marks that are held back, work that is not due yet, final marks, and comments that students do not see yet.',
-    'zh-hk': '不包括：訪客、已離班的學生、尚未公佈的分數、未到期的作業、最終成績，以及學生未能看到的評語。',
-    'zh-cn': '不包括：访客、已离班的学生、尚未公布的分数、未到期的作业、最终成绩，以及学生还看不到的评语。',
-    'zh-tw': '不包括：訪客、已離班的學生、尚未公布的分數、未到期的作業、最終成績，以及學生還看不到的評語。',
+    en: 'Not in it: guests, students who have left the class, marks that are held back, missing work that is not due yet, final marks, and comments that students do not see yet.',
+    'zh-hk':
+      '不包括：訪客、已離班的學生、尚未公佈的分數、未到期而未提交的作業、最終成績，以及學生未能看到的評語。',
+    'zh-cn':
+      '不包括：访客、已离班的学生、尚未公布的分数、未到期而未提交的作业、最终成绩，以及学生还看不到的评语。',
+    'zh-tw':
+      '不包括：訪客、已離班的學生、尚未公布的分數、未到期而未提交的作業、最終成績，以及學生還看不到的評語。',
   },
   term: { en: 'School year', 'zh-hk': '學年', 'zh-cn': '学年' },
   class: { en: 'Class', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },

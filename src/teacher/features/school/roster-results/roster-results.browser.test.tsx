@@ -38,7 +38,7 @@ const term = {
 let results: Results;
 
 const showSetting = (onExport: () => Reply = () => ({ data: {}, zip: new Blob(['zip']) }), search = {}) => {
-  const onSearch = vi.fn();
+  const onSearch = vi.fn<(search: object) => void>();
   return showPage({
     server: {
       'GET /admin/terms': () => ({ data: { items: results.calendar_id === null ? [] : [term] } }),
