@@ -19,11 +19,11 @@ const savesEach = 10;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-statements-'));
 const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-const place = await createSchoolPlace(folder, postgres, 1);
-await fillSchoolPlace(place, 1);
-const database = openDatabase(place);
+const school = await createSchoolPlace(folder, postgres, 1);
+await fillSchoolPlace(school, 1);
+const database = openDatabase(school);
 await database.db.updateTable('courseware_record').set({ attempts_allowed: 0 }).execute();
-const product = await startProduct(place);
+const product = await startProduct(school);
 const pid = product.pid ?? 0;
 const callApi = openCalls(product.origin, 8);
 

@@ -31,8 +31,7 @@ afterAll(() => made?.close());
 const commentOn = (attemptId: number) => `Comment on ${attemptId}`;
 
 async function exportPackage() {
-  const { inject } = made.test.server;
-  const reply = await inject({
+  const reply = await made.test.server.inject({
     method: 'POST',
     url: '/api/admin/roster_results_export?lang=en&_ajax=1',
     headers: { token: await made.test.tokenOf('admin') },

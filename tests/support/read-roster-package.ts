@@ -110,7 +110,8 @@ export async function readRosterPackage(zip: Buffer) {
   for (const [name, value] of wanted)
     if (manifest.get(name) !== value) throw new Error(`manifest.csv: ${name} is ${manifest.get(name)}`);
   const known = [...Object.keys(files), 'manifest'].map((name) => `${name}.csv`).sort();
-  if ([...entries.keys()].sort().join() !== known.join()) throw new Error(`Files: ${[...entries.keys()]}`);
+  if ([...entries.keys()].sort().join() !== known.join())
+    throw new Error(`Files: ${[...entries.keys()].join()}`);
   const read = (name: string) => readFile(name, entries.get(`${name}.csv`));
   const [categories, lineItems, results] = [read('categories'), read('lineItems'), read('results')];
   for (const rows of [categories, lineItems, results]) {
