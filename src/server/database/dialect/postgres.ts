@@ -4,6 +4,7 @@ import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptyPostgresTables } from '#server/database/dialect/empty-tables.ts';
 import { postgresPackedIds } from '#server/database/dialect/packed-ids.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
+import { rowMakerOf } from '#server/database/dialect/row-maker.ts';
 import { postgresCopies } from '#server/database/dialect/table-copies.ts';
 import { createPostgresSearch, createSearches } from '#server/database/dialect/table-search.ts';
 
@@ -28,6 +29,14 @@ function closeAfterTimeout(client: pg.PoolClient, answer: Promise<unknown>): voi
   });
 }
 
+/** The result with its rows as objects. Several statements in one text have a result each. */
+function makeRows(result: pg.QueryArrayResult | pg.QueryArrayResult[]) {
+  if (Array.isArray(result)) return result.map((each): object => makeRows(each));
+  const { command, rowCount, fields } = result;
+  const makeRow = rowMakerOf(fields.map(({ name }) => name));
+  return { command, rowCount, rows: result.rows.map((cells) => makeRow(cells)) };
+}
+
 /** Gives statements with parameters short names, under which a connection prepares each of them once. */
 function prepareStatements(pool: pg.Pool, timeout: QueryTimeout): void {
   const statementNames = new Map<string, string>();
@@ -43,13 +52,14 @@ function prepareStatements(pool: pg.Pool, timeout: QueryTimeout): void {
     const query = (text: string, values: unknown[] = []) => {
       const statement = values.length > 0 ? { name: statementNameOf(text), text, values } : { text };
       // pg documents this for single statements but does not type it.
-      const timedQuery: pg.QueryConfig & { query_timeout: number | undefined } = {
+      const timedQuery: pg.QueryArrayConfig & { query_timeout: number | undefined } = {
         ...statement,
+        rowMode: 'array',
         query_timeout: timeout.ms,
       };
       const answer = runQuery(timedQuery);
       closeAfterTimeout(client, answer);
-      return answer;
+      return answer.then(makeRows);
     };
     client.query = query as typeof client.query;
     // The next statement of the transaction reports a lost connection. Without a listener it would end the process.

@@ -4,6 +4,7 @@ import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
 import { sqlitePackedIds } from '#server/database/dialect/packed-ids.ts';
+import { rowMakerOf } from '#server/database/dialect/row-maker.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
 import { createSearches, createSqliteSearch } from '#server/database/dialect/table-search.ts';
@@ -17,14 +18,11 @@ const statementCacheSize = 500;
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const columnNames = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
-  const toRow = (cells: unknown): Record<string, unknown> => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < columnNames.length; index++)
-      row[columnNames[index] as string] = (cells as SQLOutputValue[])[index];
-    return row;
+  const makeRow = rowMakerOf(columnNames);
+  const readAll = (parameters: readonly unknown[]) => {
+    const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as SQLOutputValue[][];
+    return rows.map((cells) => makeRow(cells));
   };
-  const readAll = (parameters: readonly unknown[]) =>
-    statement.all(...(parameters as SQLInputValue[])).map(toRow);
   return {
     reader: columnNames.length > 0,
     all: readAll,
