@@ -2,10 +2,9 @@ import type * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
 import type { TypeSetting } from '#contract/choices.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
-import { addSubjectNames } from '#server/choose-names.ts';
 import type { Row } from '#server/database/schema.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
-import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
+import type { ListedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -15,17 +14,17 @@ import { countPlacedWork, noWork, type WorkCount } from './courseware-work.repos
 /** Converts coursewares between rows and the contract. */
 
 export type Settings = z.output<typeof coursewareSettings>;
-export type CoursewareItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
+type CoursewareItem = ApiReply<'GET /teacher/course_list'>['course_list'][number];
 
-/** Describes coursewares with their work and their targets, in the order of `rows`. */
-export async function describeCoursewares(
+/** Describes coursewares with their work and their targets, in the order of `rows`, beside what else was read of them. */
+export async function describeCoursewares<T extends ListedCourseware>(
   { db, app, lang }: SignedInContext,
-  rows: readonly PlacedCourseware[],
-): Promise<CoursewareItem[]> {
+  rows: readonly T[],
+): Promise<(Omit<T, keyof CoursewareItem> & CoursewareItem)[]> {
   const workCountById = await countPlacedWork(db, rows, { withWaiting: false });
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();
-  return addSubjectNames(rows, lang).map((row) =>
+  return rows.map((row) =>
     describeCourseware(row, workCountById, targetsOf(row), {
       now,
       isForGroups: mayWorkByGroup(app, row.type),
@@ -34,7 +33,9 @@ export async function describeCoursewares(
   );
 }
 
-export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets, 'target_ids'>): Settings {
+type SettingColumns = Pick<Row<'courseware'>, Exclude<keyof Settings, 'target_ids'>>;
+
+export function settingsOf(row: SettingColumns, { target_ids }: Pick<Targets, 'target_ids'>): Settings {
   return {
     open_at: row.open_at,
     due_at: row.due_at,
@@ -71,12 +72,12 @@ export function toSettingsColumns({
   };
 }
 
-function describeCourseware(
-  row: PlacedCourseware,
+function describeCourseware<T extends ListedCourseware>(
+  row: T,
   workCountById: ReadonlyMap<number, WorkCount>,
   targets: Targets,
   { now, isForGroups, typeSettings }: { now: number; isForGroups: boolean; typeSettings: TypeSetting[] },
-): CoursewareItem {
+) {
   const { assigned, started, submitted } = workCountById.get(row.id) ?? noWork;
   return {
     ...row,

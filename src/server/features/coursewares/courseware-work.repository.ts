@@ -213,11 +213,15 @@ export async function countPlacedWork(
   const narrowedIds = places.filter(({ target_kind }) => target_kind !== 'class').map(({ id }) => id);
   const targetedCountById = await countTargetedMembers(db, narrowedIds);
   const rows = await selectParts(db, { ids }, { withWaiting });
-  const rowByPart = new Map(rows.map((row) => [`${row.part} ${row.id}`, row]));
+  const rowsByPart = [...Map.groupBy(rows, ({ part }) => part)];
+  const rowByPart = new Map(
+    rowsByPart.map(([part, list]) => [part, new Map(list.map((row) => [row.id, row]))]),
+  );
+  const rowOf = (part: Part, of: number) => rowByPart.get(part)?.get(of);
   return new Map(
     places.map(({ id, target_kind, class_id }) => {
-      const started = (part: Part, of = id) => rowByPart.get(`${part} ${of}`)?.started ?? 0;
-      const submitted = (part: Part) => rowByPart.get(`${part} ${id}`)?.submitted ?? 0;
+      const started = (part: Part, of = id) => rowOf(part, of)?.started ?? 0;
+      const submitted = (part: Part) => rowOf(part, id)?.submitted ?? 0;
       const classCount = started('members', class_id) - started('excused_members');
       const countOthers = (count: (part: Part) => number) =>
         count('outsiders') - count('guests') - count('excused_outsiders');

@@ -46,16 +46,54 @@ export function listPlacedCoursewares(db: Db, ids: readonly number[]): Promise<P
   return selectPlacedCoursewares(db).where('courseware.id', 'in', ids).execute();
 }
 
-const selectPlacedInUnit = compileOnce((db, { unitId }: { unitId: number }) =>
-  selectPlacedCoursewares(db)
+/** What a list shows of a courseware, its unit known. Names repeated in each row cost as much as all else. */
+const itemColumns = [
+  'courseware.id',
+  'courseware.unit_id',
+  'courseware.activity_id',
+  'courseware.name',
+  'courseware.position',
+  'courseware.is_open',
+  'courseware.open_at',
+  'courseware.due_at',
+  'courseware.late_hours',
+  'courseware.attempts_allowed',
+  'courseware.counting_attempt',
+  'courseware.time_limit_minutes',
+  'courseware.shuffle',
+  'courseware.feedback_rule',
+  'courseware.marks_held',
+  'courseware.allow_guests',
+  'courseware.guest_limit',
+  'courseware.join_code',
+  'courseware.target_kind',
+  'courseware.work_by',
+  'courseware.group_set_id',
+  'unit.class_id',
+  'revision.type',
+  'revision.icon',
+  'revision.number as revision_number',
+  'revision.question_count',
+  'activity.revision_number as latest_revision_number',
+] as const;
+
+const selectInUnit = compileOnce((db, { unitId }: { unitId: number }) =>
+  db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .innerJoin('activity', 'activity.id', 'courseware.activity_id')
+    .select(itemColumns)
     .where('courseware.unit_id', '=', unitId)
     .orderBy('courseware.position')
     .orderBy('courseware.id'),
 );
 
+export type ListedCourseware = Awaited<ReturnType<typeof listInUnit>>[number];
+
 /** Lists the coursewares of a unit in their order. */
-export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCourseware[]> {
-  return selectPlacedInUnit(db, { unitId });
+export function listInUnit(db: Db, unitId: number) {
+  return selectInUnit(db, { unitId });
 }
 
 export type CoursewareFilter = Omit<UnitScope, 'viewerId'> & {

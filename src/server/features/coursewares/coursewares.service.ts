@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
+import { addSubjectNames } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -43,7 +44,7 @@ export async function listCoursewares(
   unitId: number,
 ): Promise<ApiReply<'GET /teacher/course_list'>> {
   await requireUnit(context, unitId, 'unit.see');
-  const rows = await coursewares.listPlacedInUnit(context.db, unitId);
+  const rows = await coursewares.listInUnit(context.db, unitId);
   return { course_list: await describeCoursewares(context, rows) };
 }
 
@@ -65,7 +66,8 @@ export async function searchCoursewares(
     limit: input.limit,
   });
   if (ids.length === 0) return { total, items: [] };
-  const items = await describeCoursewares(context, await coursewares.listPlacedCoursewares(db, ids));
+  const rows = addSubjectNames(await coursewares.listPlacedCoursewares(db, ids), context.lang);
+  const items = await describeCoursewares(context, rows);
   const itemById = new Map(items.map((item) => [item.id, item]));
   return { total, items: ids.flatMap((id) => itemById.get(id) ?? []) };
 }

@@ -1,19 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { Api } from '#contract/api.ts';
+import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
+import { addSubjectName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
-import {
-  type CoursewareItem,
-  describeCoursewares,
-  toSettingsColumns,
-} from '#server/features/coursewares/courseware-items.ts';
+import { describeCoursewares, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
@@ -65,7 +62,7 @@ export async function addCoursewares(
 export async function placeCourseware(
   context: SignedInContext,
   input: InputOf<'POST /teacher/courseware_place'>,
-): Promise<CoursewareItem> {
+): Promise<ApiReply<'POST /teacher/courseware_place'>> {
   const { unit_id, activity_id } = input;
   const { app, db, actor } = context;
   checkSettings(input.settings);
@@ -84,7 +81,8 @@ export async function placeCourseware(
     publishDeadlines(app, tx, await updateDeadlines(app, tx, { ...settings, id }), false);
     return requireFound(await coursewares.findPlacedCourseware(tx, id));
   });
-  return requireFound((await describeCoursewares(context, [placedRow]))[0]);
+  const namedRow = addSubjectName(placedRow, context.lang);
+  return requireFound((await describeCoursewares(context, [namedRow]))[0]);
 }
 
 async function findOrPlace(tx: Tx, unitId: number, activity: ToPlace, now: number): Promise<number> {
