@@ -185,7 +185,7 @@ function describeExceptionAndReopening({ exception, lastReopening, attempts }: S
 
 export function describeStudent(student: StudentAttempts) {
   const { user_id, name, name_eng, class_number, is_guest, group, is_assigned } = student;
-  return {
+  const described = {
     user_id,
     student_name: name,
     student_name_eng: name_eng,
@@ -193,6 +193,8 @@ export function describeStudent(student: StudentAttempts) {
     is_guest,
     group,
     is_assigned,
-    ...describeExceptionAndReopening(student),
   };
+  // Most students have neither.
+  if (!student.exception && !student.lastReopening) return described;
+  return { ...described, ...describeExceptionAndReopening(student) };
 }

@@ -10,9 +10,9 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
-import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { nameDimensions } from '#server/features/school/dimension-names.service.ts';
+import { readAttemptRevisions } from '#server/features/study/class-work/attempt-revisions.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
@@ -59,9 +59,9 @@ async function listStudentAnswers(
     ? ({ countingAttempt }: StudentAttempts) => countingAttempt
     : chooseShownAttempt;
   const people = needsCounting ? coursewareStudy.students.filter(shownAttemptOf) : coursewareStudy.students;
-  const revisionOf = await readRevisions(
-    app,
-    db,
+  const revisionOf = await readAttemptRevisions(
+    { app, db },
+    coursewareStudy,
     people.flatMap((person) => shownAttemptOf(person) ?? []),
   );
   const listedPeople = people.filter((person) => {

@@ -150,8 +150,9 @@ export async function analyseQuestions(
   const countingOfPeople = counted.flatMap(({ countingAttempt }) => countingAttempt ?? []);
   const counting = uniqueAttempts(countingOfPeople);
   const { statistics, attempts, whole } = await analyse(app, courseware, revision, counting);
+  const scoresOfPeople = countingOfPeople.flatMap(({ id }) => attempts.get(id)?.scores ?? []);
   const isEnough = (id: string) => {
-    const marked = countingOfPeople.filter((attempt) => attempts.get(attempt.id)?.scores.has(id));
+    const marked = scoresOfPeople.filter((scores) => scores.has(id));
     return isEnoughForAverage(marked.length, counted.length);
   };
   const ids = [...revision.questions.keys()];
