@@ -1,7 +1,10 @@
-/** Few lengths, so that there are few different statements with lists, which stay prepared. */
-const chunkLengths = [64, 16, 4, 1];
+/**
+ * Few lengths, so that there are few different statements with lists, which stay prepared. Short lists, such as the answers
+ * of one save, are one statement.
+ */
+const chunkLengths = [64, 16, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Splits a list into parts of 64, 16, 4 and 1. */
+/** Splits a list into parts of 64, 16, and 8 or less. */
 export function splitForStatements<T>(list: readonly T[]): T[][] {
   const chunks: T[][] = [];
   let from = 0;

@@ -91,7 +91,7 @@ describe('splitForStatements', () => {
     const list = Array.from({ length: 151 }, (_, index) => index);
     const parts = splitForStatements(list);
     expect(parts.flat()).toEqual(list);
-    expect(parts.map(({ length }) => length)).toEqual([64, 64, 16, 4, 1, 1, 1]);
+    expect(parts.map(({ length }) => length)).toEqual([64, 64, 16, 7]);
     expect(splitForStatements([])).toEqual([]);
   });
 });

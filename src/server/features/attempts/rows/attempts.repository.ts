@@ -1,6 +1,8 @@
+import type { SqlBool } from 'kysely';
 import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { everCorrected } from '#server/database/ever-corrected.ts';
 import { openUnlessPast } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 
@@ -42,6 +44,7 @@ function selectAttempts(db: Db) {
       'courseware.marks_released_at',
       'courseware.revision_id as courseware_revision_id',
       'courseware.control',
+      everCorrected.as('is_corrected'),
     ]);
 }
 
@@ -64,6 +67,7 @@ export type AttemptWithRules = Row<'attempt'> &
     courseware_name: string;
     /** The courseware's current revision; the attempt may still use an older one. */
     courseware_revision_id: number;
+    is_corrected: SqlBool;
     members: AttemptMember[];
   };
 

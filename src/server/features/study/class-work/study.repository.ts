@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
+import { everCorrected } from '#server/database/ever-corrected.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */
@@ -43,17 +44,8 @@ function selectStudyCoursewares(db: Db) {
       'revision.icon',
       'revision.question_count',
       'revision.max_score',
-    ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('mark_correction_use as corrected')
-            .select('corrected.correction_id')
-            .whereRef('corrected.courseware_id', '=', 'courseware.id'),
-        )
-        .as('is_corrected'),
-    );
+      everCorrected.as('is_corrected'),
+    ]);
 }
 
 export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;
