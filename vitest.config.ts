@@ -35,13 +35,16 @@ const noUnitTests = [...serverTests, ...browserTests, 'tests/e2e/**'];
 const replacingTests = globSync(unitTests, { exclude: noUnitTests }).filter((path) =>
   /\bvi\.(mock|doMock)\(/.test(readFileSync(path, 'utf8')),
 );
+/** Not for tests in a browser: none of them draws examples, and each of their files would load the library anew. */
+const setupFiles = ['./tests/support/fix-property-seed.ts'];
 const serverBuild = './tests/support/servers/server-build-global-setup.ts';
 /** Also what a test polls may be late on a loaded machine. */
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 /** No file depends on what another left in a module, so that they can share all modules: half of the time, or less. */
-const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
+const serverTested = { ...withinLimits, environment: 'node', isolate: false, setupFiles };
 const unitTested = {
   environment: 'node',
+  setupFiles,
   env: { DEMO_FOLDER: chooseDemoFolder() },
   globalSetup: [serverBuild, './tests/support/servers/demo-global-setup.ts'],
   ...withinLimits,
@@ -107,6 +110,7 @@ export default defineConfig({
           name: 'media',
           environment: 'node',
           include: mediaTests,
+          setupFiles,
           ...withinLimits,
           testTimeout: 120_000,
           hookTimeout: 120_000,
