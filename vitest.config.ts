@@ -40,6 +40,12 @@ const setupFiles = ['./tests/support/fix-property-seed.ts'];
 const serverBuild = './tests/support/servers/server-build-global-setup.ts';
 /** Also what a test polls may be late on a loaded machine. */
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+/**
+ * Browsers keep all modules of a run. Each test file has a page of its own, which would ask for a thousand modules again.
+ * Mocks have addresses of their own, so that what is kept does not hide them. While somebody watches, modules change.
+ */
+const isSingleRun = process.argv.includes('run');
+const keptModules = isSingleRun ? { 'Cache-Control': 'max-age=86400, immutable' } : {};
 /** No file depends on what another left in a module, so that they can share all modules: half of the time, or less. */
 const serverTested = { ...withinLimits, environment: 'node', isolate: false, setupFiles };
 const unitTested = {
@@ -121,6 +127,7 @@ export default defineConfig({
         css: styleSettings,
         // What only a worker imports is found late, and the page then loads again.
         optimizeDeps: { entries: browserTests, include: ['jsqr'] },
+        server: { headers: keptModules },
         test: {
           name: 'browser',
           include: browserTests,
@@ -131,6 +138,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            importMapMocks: isSingleRun,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
