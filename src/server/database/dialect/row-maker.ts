@@ -17,7 +17,7 @@ function compileMaker(columns: readonly string[]): RowMaker {
 }
 
 export function rowMakerOf(columns: readonly string[]): RowMaker {
-  const key = columns.join();
+  const key = JSON.stringify(columns);
   const maker = makerByColumns.get(key) ?? compileMaker(columns);
   makerByColumns.set(key, maker);
   return maker;
