@@ -83,6 +83,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/list-media\.view\.ts$/,
       priority: 1,
     },
+    { name: 'submit', test: /attempt\/work\/submit(-dialog|ting)\.tsx$/, priority: 0.7 },
     // What is dragged: two kinds of questions share it, and the first script names each file that they load.
     { name: 'sorting', test: /@dnd-kit\/|editor-parts\/(sortable-list|move-item)\./, priority: 0.5 },
   ],

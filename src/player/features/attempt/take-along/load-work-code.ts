@@ -2,6 +2,7 @@
 export const loadWorkCode = (): Promise<unknown> =>
   Promise.all([
     import('#player/features/attempt/session/attempt-media.ts'),
+    import('#player/features/attempt/work/submit-dialog.tsx'),
     import('#player/features/attempt/work/submitting.tsx'),
     import('#player/features/attempt/work/unsent-files.tsx'),
     import('#player/features/attempt/unsent/senders/send-answers.ts'),

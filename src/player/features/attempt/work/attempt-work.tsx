@@ -16,6 +16,7 @@ import { ReturnedNote } from '#player/shared/returned-note.tsx';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { readShownQuestion } from '#player/storage/shown-question.ts';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
@@ -28,7 +29,6 @@ import { LateNote } from './late-note.tsx';
 import { hasUnsentFiles, loadUnsentFiles } from './lazy-unsent-files.tsx';
 import { Refusals } from './refusals.tsx';
 import { SaveState } from './save-state.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
 
 type Props = {
   studentId: number;
@@ -36,7 +36,10 @@ type Props = {
   onSubmitted: (attempt: Attempt) => void;
 };
 
+const SubmitDialog = createLateComponent(async () => (await import('./submit-dialog.tsx')).SubmitDialog);
 const Submitting = createLazyComponent(async () => (await import('./submitting.tsx')).Submitting);
+
+const loadSubmitCode = () => Promise.all([SubmitDialog.load(), Submitting.load()]);
 
 /** Code that attempts with files need, also when the network fails or comes back only for a moment. */
 const loadFileCode = () =>
@@ -55,7 +58,7 @@ export function AttemptWork({ studentId, attempt, onSubmitted }: Props) {
     () =>
       whenIdle(() => {
         // Submitting is shown when the network is gone, too.
-        void preload(Submitting.load).catch(() => undefined);
+        void preload(loadSubmitCode).catch(() => undefined);
         if (takesFiles) void preload(loadFileCode).catch(() => undefined);
       }),
     [takesFiles],

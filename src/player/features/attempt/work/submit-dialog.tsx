@@ -7,6 +7,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { isAnswered, isIncomplete } from './is-answered.ts';
 import { hasUnsentFiles, LazyUnsentFiles } from './lazy-unsent-files.tsx';
+import { submitMessages } from './submit-messages.ts';
 
 type Props = {
   state: SessionState;
@@ -19,11 +20,12 @@ const shownTitlesMax = 4;
 
 /** Asks before submitting, and lists the unanswered, incomplete and flagged questions. */
 export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }: Props) {
-  const t = useMessages(attemptMessages);
+  const t = useMessages(submitMessages);
+  const tWork = useMessages(attemptMessages);
   // A timed question has no title before it is opened.
   const questions = state.attempt.questions.map((question, index) => ({
     ...question,
-    title: question.title || t('question_number', { number: index + 1 }),
+    title: question.title || tWork('question_number', { number: index + 1 }),
   }));
   const unansweredQuestions = questions.filter(({ id }) => !isAnswered(state.answers[id]));
   const incompleteQuestions = questions.filter((question) =>
@@ -45,7 +47,7 @@ export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }:
             {t('keep_working')}
           </Button>
           <Button look={isComplete ? 'solid' : 'plain'} onClick={onSubmit}>
-            {t('submit')}
+            {tWork('submit')}
           </Button>
         </>
       }
@@ -72,7 +74,7 @@ export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }:
 }
 
 function QuestionTitles({ heading, questions }: { heading: string; questions: readonly QuestionInfo[] }) {
-  const t = useMessages(attemptMessages);
+  const t = useMessages(submitMessages);
   if (questions.length === 0) return null;
   return (
     <div>
