@@ -63,8 +63,12 @@ function describeOperation(operation: Operation): object {
 }
 
 function describeCodes(): object {
-  const codeLines = Object.entries(resultCodes).map(([key, code]) => `${code}: ${key}`);
-  return { type: 'integer', enum: Object.values(resultCodes), description: codeLines.join('\n\n') };
+  const codes = Object.entries(resultCodes).sort(([, code], [, otherCode]) => code - otherCode);
+  return {
+    type: 'integer',
+    enum: codes.map(([, code]) => code),
+    description: codes.map(([key, code]) => `${code}: ${key}`).join('\n\n'),
+  };
 }
 
 function describeCommonParameters(): object {
