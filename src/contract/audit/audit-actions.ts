@@ -1,3 +1,5 @@
+import type { AuditGroup } from '#contract/audit/audit-groups.ts';
+
 /**
  * Actions that the audit table records, by area: the thing, then the change. A new action needs a sentence in
  * `teacher/features/audit-search/sentences`; without one, nothing compiles. Imports no zod, so that browsers may
@@ -90,10 +92,8 @@ export const auditGroups = {
     'setting.words',
   ],
   school: ['import.apply', 'school.backup', 'school.empty', 'school.set_up'],
-} as const;
+} as const satisfies Record<AuditGroup, readonly string[]>;
 
-export type AuditGroup = keyof typeof auditGroups;
 export type AuditAction = (typeof auditGroups)[AuditGroup][number];
 
-export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
 export const auditActions = Object.values(auditGroups).flat() as [AuditAction, ...AuditAction[]];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { auditActions, auditGroupNames } from '#contract/audit/audit-actions.ts';
+import { auditActions } from '#contract/audit/audit-actions.ts';
 import { auditFields } from '#contract/audit/audit-fields.ts';
+import { auditGroupNames } from '#contract/audit/audit-groups.ts';
 import * as f from '#contract/fields.ts';
 import { defineOperations } from '#contract/operation.ts';
 

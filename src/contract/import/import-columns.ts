@@ -16,10 +16,6 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Results of comparing a person in the list with the school. */
-export const importKinds = ['wrong', 'ask', 'new', 'changed', 'moved', 'left', 'same', 'skipped'] as const;
-export type ImportKind = (typeof importKinds)[number];
-
 export const importEncodings = ['utf-8', 'big5', 'gb18030', 'utf-16le', 'utf-16be'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 

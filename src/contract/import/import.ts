@@ -4,9 +4,9 @@ import {
   importAnswers,
   importColumns,
   importEncodings,
-  importKinds,
   importSeparators,
 } from '#contract/import/import-columns.ts';
+import { importKinds } from '#contract/import/import-kinds.ts';
 import { bodyMaxBytes, importFileMaxBytes, nameMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 

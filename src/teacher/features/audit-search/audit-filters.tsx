@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { auditGroupNames } from '#contract/audit/audit-actions.ts';
+import { auditGroupNames } from '#contract/audit/audit-groups.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { useCall } from '#ui/api/hooks.ts';

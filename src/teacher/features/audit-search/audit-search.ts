@@ -1,4 +1,4 @@
-import { type AuditGroup, auditGroupNames } from '#contract/audit/audit-actions.ts';
+import { type AuditGroup, auditGroupNames } from '#contract/audit/audit-groups.ts';
 import { readId, readOneOf, readText } from '#teacher/shared/search-params.ts';
 
 /** The user id of actions without a signed-in person: by a technician at the machine, or by the server. */

@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '#contract/import/import-columns.ts';
+import { type ImportKind, importKinds } from '#contract/import/import-kinds.ts';
 import { type ListSearch, readListSearch, readOneOf } from '#teacher/shared/search-params.ts';
 
 /** Which lines of the list are shown; absent = all. */

@@ -1,4 +1,4 @@
-import { importKinds } from '#contract/import/import-columns.ts';
+import { importKinds } from '#contract/import/import-kinds.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';

@@ -1,4 +1,4 @@
-import { importKinds } from '#contract/import/import-columns.ts';
+import { importKinds } from '#contract/import/import-kinds.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import { assignLoginNames } from './assign-login-names.ts';
 import { assignClassNumbers } from './assign-numbers.ts';

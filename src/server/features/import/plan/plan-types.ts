@@ -1,5 +1,6 @@
 import type { UserGroup } from '#contract/choices.ts';
-import type { ImportAnswer, ImportColumn, ImportKind } from '#contract/import/import-columns.ts';
+import type { ImportAnswer, ImportColumn } from '#contract/import/import-columns.ts';
+import type { ImportKind } from '#contract/import/import-kinds.ts';
 import type { NoticeKey, ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 import { foldTyped } from '#contract/rules/typed-text.ts';
