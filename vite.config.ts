@@ -54,7 +54,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // What nearly all pages share, by name: how many pages share a module changes with each new page.
     {
       name: 'common',
-      test: /@tanstack\/(query-core|react-query)\/|ui\/api\/hooks\.ts$|shared\/rows\/row-actions|primitives\/(dialog-foot|draw-icon)|\/activities\/(\w+\/)?views\.ts$|utils\/(InlineInput|InputsGroupFieldset)\/|shared\/dialogs\/return-focus/,
+      test: /@tanstack\/(query-core|react-query)\/|ui\/api\/hooks\.ts$|shared\/rows\/row-actions|primitives\/(dialog-foot|draw-icon)|utils\/(InlineInput|InputsGroupFieldset)\/|shared\/dialogs\/return-focus/,
       priority: 2.2,
     },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
@@ -65,7 +65,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     },
     {
       name: 'activities',
-      test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$/,
+      test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$|\/activities\/(\w+\/)?views\.ts$/,
       priority: 1,
     },
     { name: 'dialogs', test: /shared\/dialogs\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },
