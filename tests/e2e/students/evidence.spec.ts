@@ -12,6 +12,7 @@ import {
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
+import { submitMessages } from '#player/features/attempt/work/submit-messages.ts';
 import {
   chooseOption,
   findRadio,
@@ -64,6 +65,7 @@ test(`a choice with its photo and an answer of photos alone reach the teacher, $
   const view = words(viewMessages, lang);
   const evidence = words(evidenceMessages, lang);
   const t = words(attemptMessages, lang);
+  const tSubmit = words(submitMessages, lang);
   const { placed } = await placeQuizzes(request, `1 + 1 … ${lang}`, quiz, { feedback_rule: 'after_submit' });
   const { id: courseware } = requireFirstPlaced(placed);
   const phone = await openPhone(browser, baseURL ?? '', lang);
@@ -82,9 +84,9 @@ test(`a choice with its photo and an answer of photos alone reach the teacher, $
     .getByRole('banner')
     .getByRole('button', { name: t('submit'), exact: true })
     .click();
-  await expect(phone.getByRole('dialog').getByText(t('incomplete', { count: 1 }))).toBeVisible();
+  await expect(phone.getByRole('dialog').getByText(tSubmit('incomplete', { count: 1 }))).toBeVisible();
   await phone.screenshot({ path: test.info().outputPath(`dialog-${lang}.png`) });
-  await phone.getByRole('button', { name: t('keep_working') }).click();
+  await phone.getByRole('button', { name: tSubmit('keep_working') }).click();
 
   await attach(phone, 0, 'rain-2.jpg');
   await expect(phone.getByText(evidence('picture_missing'))).toHaveCount(0);
