@@ -11,12 +11,26 @@ const weekdays = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
 };
 
+const describeUnit = (unit: 'second' | 'minute' | 'hour') =>
+  ({ style: 'unit', unit, unitDisplay: 'short' }) as const;
+
+const numberStyles = {
+  number: { maximumFractionDigits: 2 },
+  size: { maximumFractionDigits: 1 },
+  percent: { style: 'percent', maximumFractionDigits: 0 },
+  second: describeUnit('second'),
+  minute: describeUnit('minute'),
+  hour: describeUnit('hour'),
+} satisfies Record<string, Intl.NumberFormatOptions>;
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Makes each format once: that takes a hundred times as long as using it, and a grid shows hundreds of numbers. */
-function getNumberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag(language), options);
+/** Makes each format once: that takes a hundred times as long as using it, and a mark book shows thousands of numbers. */
+function getNumberFormat(language: Language, style: keyof typeof numberStyles): Intl.NumberFormat {
+  const key = `${language} ${style}`;
+  const knownFormat = numberFormats.get(key);
+  if (knownFormat) return knownFormat;
+  const format = new Intl.NumberFormat(languageTag(language), numberStyles[style]);
   numberFormats.set(key, format);
   return format;
 }
@@ -24,7 +38,7 @@ function getNumberFormat(language: Language, options: Intl.NumberFormatOptions):
 function formatDuration(language: Language, ms: number): string {
   const seconds = Math.round(ms / 1000);
   const formatUnit = (value: number, name: 'second' | 'minute' | 'hour') =>
-    getNumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    getNumberFormat(language, name).format(value);
   if (seconds < 60) return formatUnit(seconds, 'second');
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60)
@@ -56,20 +70,19 @@ export function createFormats(language: Language, { localDateAt }: SchoolClock) 
     time,
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
-    number: (value: number) => getNumberFormat(language, { maximumFractionDigits: 2 }).format(value),
+    number: (value: number) => getNumberFormat(language, 'number').format(value),
     /** A size in bytes in the largest unit that gives at least 1, in steps of 1,024 as file managers show it. */
     bytes: (bytes: number) => {
       const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
       const unitIndex = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-      const numberFormat = getNumberFormat(language, { maximumFractionDigits: 1 });
+      const numberFormat = getNumberFormat(language, 'size');
       return `${numberFormat.format(bytes / 1024 ** unitIndex)} ${units[unitIndex]}`;
     },
     /** 'A, B and C'. */
     list: (names: readonly string[]) =>
       new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(names),
     /** A share 0..1 as whole percent. */
-    percent: (share: number) =>
-      getNumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    percent: (share: number) => getNumberFormat(language, 'percent').format(share),
   };
 }
 
