@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenLink } from '#teacher/shared/links/use-open-link.ts';
 import styles from './student-link.module.css';
 
 type StudentLinkProps = {
@@ -13,26 +13,20 @@ type StudentLinkProps = {
   children: ReactNode;
 };
 
+/** The address of a student's answers in a courseware. */
+export const studentAddress = (coursewareId: number, userId: number): string =>
+  `/study-situation-view/personal-detail?courseware_id=${coursewareId}&user_id=${userId}`;
+
 /** A link to a student's answers in a courseware. A plain element, because tables have one in each line. */
 export function StudentLink({ className, coursewareId, userId, title, label, children }: StudentLinkProps) {
-  const router = useRouter();
-  const target = {
-    to: '/study-situation-view/personal-detail',
-    search: { courseware_id: coursewareId, user_id: userId },
-  } as const;
-  const open = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.defaultPrevented) return;
-    event.preventDefault();
-    void router.navigate(target);
-  };
+  const openLink = useOpenLink();
   return (
     <a
       className={`${styles.link} ${className ?? ''}`}
-      href={`${target.to}?courseware_id=${coursewareId}&user_id=${userId}`}
+      href={studentAddress(coursewareId, userId)}
       title={title}
       aria-label={label}
-      onClick={open}
+      onClick={openLink}
     >
       {children}
     </a>

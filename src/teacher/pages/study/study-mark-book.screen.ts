@@ -1,7 +1,8 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { createScreen } from '#teacher/create-screen.ts';
-import type { ClassFilter } from '#teacher/shared/class-filter/class-filter.ts';
+import { type ClassFilter, toTermIndexInput } from '#teacher/shared/class-filter/class-filter.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
+import { prefetch } from '#ui/api/call.ts';
 
 const StudyMarkBookPage: RouteComponent = lazyRouteComponent(
   () => import('./study-mark-book.page.tsx'),
@@ -14,6 +15,11 @@ export const studyMarkBookScreen = createScreen('studyMarkBook', {
     class_id: readId(raw['class_id']),
     subject_id: readId(raw['subject_id']),
   }),
+  prefetch: ({ calendar_id, class_id, subject_id }) =>
+    Promise.all([
+      prefetch('GET /teacher/index', toTermIndexInput({ calendar_id })),
+      class_id && subject_id && prefetch('GET /study/mark_book', { class_id, subject_id }),
+    ]),
   page: StudyMarkBookPage,
   isLight: true,
 });

@@ -1,17 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { averageStudents } from '#contract/figures/mark-book.ts';
+import { useOpenLink } from '#teacher/shared/links/use-open-link.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { stringifySearch } from '#teacher/shared/search-params.ts';
+import { useSame } from '#ui/browser/use-same.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { groupWorks, type WorkGroup } from './book-layout.ts';
 import type { BookedStudent, MarkBook } from './booked.ts';
 import { keyOfWork } from './booked.ts';
 import type { ShownBook } from './choose-book.ts';
+import { type CellTools, drawMark } from './draw-mark.tsx';
 import { FinalCell } from './final-cell.tsx';
 import styles from './mark-book.module.css';
 import { markBookMessages } from './mark-book-messages.ts';
-import { MarkCell } from './mark-cell.tsx';
+import { PaperCell } from './paper-cell.tsx';
 import { Percent } from './percent.tsx';
 import { TableHead } from './table-head.tsx';
 
@@ -22,7 +25,7 @@ export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBoo
   const groups = groupWorks(book);
   const averages = averageStudents(book.students, book.categories);
   // Rows are drawn again only where something of theirs changes; they do not show the averages of works.
-  const shape = JSON.stringify(groups, (name, value: unknown) => (name === 'average' ? undefined : value));
+  const rowGroups = useSame(groups.map(withoutAverages));
   return (
     // The keyboard reaches the scrolling region through the links inside.
     <section
@@ -38,7 +41,7 @@ export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBoo
             <StudentRow
               key={student.user_id}
               student={student}
-              shape={shape}
+              groups={rowGroups}
               canChange={can_change}
               shown={shown}
             />
@@ -63,26 +66,34 @@ export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBoo
   );
 }
 
-/** `shape`: the groups as JSON, which is the same while they are. */
-type StudentRowProps = { student: BookedStudent; shape: string; canChange: boolean; shown: ShownBook };
+const withoutAverages = (group: WorkGroup): WorkGroup => ({
+  ...group,
+  works: group.works.map(({ work, place }) => ({ work: { ...work, average: null }, place })),
+});
 
-const StudentRow = memo(function StudentRow({ student, shape, canChange, shown }: StudentRowProps) {
+type StudentRowProps = {
+  student: BookedStudent;
+  groups: readonly WorkGroup[];
+  canChange: boolean;
+  shown: ShownBook;
+};
+
+const StudentRow = memo(function StudentRow({ student, groups, canChange, shown }: StudentRowProps) {
   const t = useMessages(markBookMessages);
   const { number } = useFormats();
   const namePerson = useNamePerson();
   const person = { ...student, is_guest: false };
   const { class_number, total } = student;
-  const groups = JSON.parse(shape) as WorkGroup[];
+  const { class_id, subject_id } = shown;
+  const openLink = useOpenLink();
+  const address = stringifySearch({ class_id, subject_id, user_id: student.user_id });
   return (
     <tr>
       <th scope="row" className={styles.student}>
         <span className={styles.number}>{class_number}</span>{' '}
-        <Link
-          to="/study-situation-view/student"
-          search={{ class_id: shown.class_id, subject_id: shown.subject_id, user_id: student.user_id }}
-        >
+        <a href={`/study-situation-view/student${address}`} onClick={openLink}>
           <PersonName person={person} />
-        </Link>
+        </a>
       </th>
       <td className={styles.total}>
         <b>
@@ -122,6 +133,12 @@ type WorkCellsProps = { groups: readonly WorkGroup[]; student: BookedStudent; ca
 /** Of each group the mean, if it is a category, and the marks. */
 function WorkCells({ groups, student, canChange }: WorkCellsProps) {
   const name = useNamePerson()({ ...student, is_guest: false });
+  const tools: CellTools = {
+    t: useMessages(markBookMessages),
+    number: useFormats().number,
+    openLink: useOpenLink(),
+  };
+  const userId = student.user_id;
   return groups.map(({ category, place, works }) => (
     <Fragment key={place}>
       {category && (
@@ -139,13 +156,11 @@ function WorkCells({ groups, student, canChange }: WorkCellsProps) {
               data-dropped={cell.is_dropped}
               data-kind={work.kind}
             >
-              <MarkCell
-                cell={cell}
-                work={work}
-                userId={student.user_id}
-                studentName={name}
-                canChange={canChange}
-              />
+              {work.kind === 'paper' && canChange ? (
+                <PaperCell cell={cell} work={work} userId={userId} studentName={name} />
+              ) : (
+                drawMark({ cell, work, userId, tools })
+              )}
             </td>
           )
         );

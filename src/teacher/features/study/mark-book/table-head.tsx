@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { useOpenLink } from '#teacher/shared/links/use-open-link.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useOpenDialog } from './book-dialogs.tsx';
@@ -94,6 +94,7 @@ function WorkHead({ work, canChange, hasCategories }: WorkHeadProps) {
   const t = useMessages(markBookMessages);
   const { dateTime, number } = useFormats();
   const openDialog = useOpenDialog();
+  const openLink = useOpenLink();
   const { kind, id, name, unit_name, due_at, day, max_score } = work;
   const details = [
     name,
@@ -105,14 +106,14 @@ function WorkHead({ work, canChange, hasCategories }: WorkHeadProps) {
   return (
     <th scope="col">
       {kind === 'courseware' ? (
-        <Link
-          to="/study-situation-view/grid"
-          search={{ courseware_id: id }}
+        <a
+          href={`/study-situation-view/grid?courseware_id=${id}`}
           className={styles.head}
           title={title}
+          onClick={openLink}
         >
           {name}
-        </Link>
+        </a>
       ) : (
         <span className={styles.head} title={title}>
           {name}
