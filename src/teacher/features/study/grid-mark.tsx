@@ -1,5 +1,6 @@
-import { useFormats } from '#ui/i18n/formats.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '#ui/i18n/formats.ts';
+import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-mark.module.css';
 import type { CellLook } from './grid-model.ts';
 import { studyMessages } from './messages.ts';
@@ -18,10 +19,18 @@ const signByLook: Record<CellLook, string> = {
 
 type GridMarkProps = { look: CellLook; score: number | null; max: number; flagged: boolean };
 
-export function GridMark({ look, score, max, flagged }: GridMarkProps) {
-  const t = useMessages(studyMessages);
-  const formats = useFormats();
-  const label = t(`cell_${look}`, { score: formats.number(score ?? 0), max: formats.number(max) });
+type MarkTools = { t: Translate<typeof studyMessages>; number: Formats['number'] };
+
+export function GridMark(props: GridMarkProps) {
+  return drawGridMark(props, { t: useMessages(studyMessages), number: useFormats().number });
+}
+
+/** A plain function, because a class has a thousand marks. */
+export function drawGridMark(
+  { look, score, max, flagged }: GridMarkProps,
+  { t, number }: MarkTools,
+): ReactNode {
+  const label = t(`cell_${look}`, { score: number(score ?? 0), max: number(max) });
   const fullLabel = flagged ? `${label} · ${t('cell_flagged')}` : label;
   return (
     <span

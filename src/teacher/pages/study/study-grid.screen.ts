@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId, readText } from '#teacher/shared/search-params.ts';
+import { prefetch } from '#ui/api/call.ts';
 
 const StudyGridPage: RouteComponent = lazyRouteComponent(
   () => import('./study-grid.page.tsx'),
@@ -13,5 +14,6 @@ export const studyGridScreen = createScreen('studyGrid', {
     courseware_id: readId(raw['courseware_id']) ?? 0,
     question_id: readText(raw['question_id']),
   }),
+  prefetch: ({ courseware_id }) => prefetch('GET /study/grid', { courseware_id }),
   page: StudyGridPage,
 });

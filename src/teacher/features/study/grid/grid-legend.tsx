@@ -1,20 +1,21 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { CellLook } from '../grid-model.ts';
+import styles from './grid-legend.module.css';
 
 const legendLooks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
 
 function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean; text: string }) {
   return (
-    <Group gap={6} wrap="nowrap">
+    <div className={styles.entry}>
       <span aria-hidden="true">
         <GridMark look={look} score={null} max={1} flagged={flagged} />
       </span>
-      <Text size="sm">{text}</Text>
-    </Group>
+      <p className={styles.text}>{text}</p>
+    </div>
   );
 }
 
@@ -22,13 +23,13 @@ function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean
 export function GridLegend() {
   const t = useMessages(studyMessages);
   return (
-    <Group gap="4px 16px" aria-label={t('legend')} role="group">
+    <div className={styles.legend} aria-label={t('legend')} role="group">
       {legendLooks.map((look) => (
         <LegendEntry key={look} look={look} flagged={false} text={t(`legend_${look}`)} />
       ))}
       <LegendEntry look="none" flagged={false} text={t('legend_none')} />
       <LegendEntry look="none" flagged text={t('legend_flagged')} />
-    </Group>
+    </div>
   );
 }
 

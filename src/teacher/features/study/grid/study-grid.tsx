@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { findClassFacility, hasEnoughSubmitted, listSubmitted } from '#contract/figures/question-figures.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { useOpenLink } from '#teacher/shared/links/use-open-link.ts';
+import { stringifySearch } from '#teacher/shared/search-params.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type Grid, type GridRow, isCounted, type Question } from '../grid-model.ts';
@@ -32,25 +32,21 @@ function QuestionHead({
 }) {
   const t = useMessages(studyMessages);
   const head = useRef<HTMLTableCellElement>(null);
+  const openLink = useOpenLink();
+  const search = stringifySearch({ courseware_id: coursewareId, question_id: question.id });
   useEffect(() => {
     if (isChosen) head.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isChosen]);
   return (
     <th ref={head} className={styles.question} title={question.title} aria-current={isChosen || undefined}>
-      <Anchor
-        inherit
+      <a
         className={styles.link}
+        href={`/study-situation-view/question-detail${search}`}
         aria-label={`${t('question_number', { number })}: ${question.title}`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/study-situation-view/question-detail"
-            search={{ courseware_id: coursewareId, question_id: question.id }}
-          />
-        )}
+        onClick={openLink}
       >
         {number}
-      </Anchor>
+      </a>
     </th>
   );
 }

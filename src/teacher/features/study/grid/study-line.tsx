@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { findCell, scoreSoFar } from '#contract/figures/question-figures.ts';
-import { GridMark } from '#teacher/features/study/grid-mark.tsx';
+import { drawGridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -46,12 +46,15 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
         const cell = findCell(row, question.id);
         return (
           <td key={question.id} className={styles.cell}>
-            <GridMark
-              look={chooseCellLook(cell, cell?.max_score ?? question.max_score)}
-              score={cell?.score ?? null}
-              max={cell?.max_score ?? question.max_score}
-              flagged={cell?.state === 'flagged'}
-            />
+            {drawGridMark(
+              {
+                look: chooseCellLook(cell, cell?.max_score ?? question.max_score),
+                score: cell?.score ?? null,
+                max: cell?.max_score ?? question.max_score,
+                flagged: cell?.state === 'flagged',
+              },
+              { t, number: formats.number },
+            )}
           </td>
         );
       })}

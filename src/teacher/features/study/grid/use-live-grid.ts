@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { useLiveReads } from '#teacher/features/study/use-live-reads.ts';
-import { call } from '#ui/api/call.ts';
+import { call, takePrefetched } from '#ui/api/call.ts';
 import { queryKey } from '#ui/api/hooks.ts';
 import { gridRefreshMs } from './grid-refresh.ts';
 
@@ -23,6 +23,7 @@ export function useGrid(coursewareId: number): UseQueryResult<Grid> {
       );
       return mergeGrid(knownGrid, changes);
     },
+    initialData: () => takePrefetched('GET /study/grid', input),
     // `mergeGrid` already keeps unchanged rows.
     structuralSharing: false,
   });
