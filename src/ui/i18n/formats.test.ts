@@ -39,3 +39,29 @@ it('writes the day and hour of the school', () => {
   expect(dateTime(time)).toBe('2026/11/22 00:05');
   expect(dateWithWeekday(time)).toBe('2026/11/22 Sunday');
 });
+
+/** Values of work: points, shares and rates, and those whose last digit is a half or nearly one. */
+const numbers = [
+  0, 0.5, 1.005, 2.675, 7, 15.634999999999998, -3.25, 99.999, 640, 999.994, 999.995, 1_234.5, 1e-7,
+];
+
+it.each(languages)('writes numbers, percent and durations as the platform does, in %s', (language) => {
+  const { number, percent, duration } = createFormats(language, deviceClock);
+  const tag = languageTag(language);
+  const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  expect(numbers.map(number)).toEqual(numbers.map((value) => decimal.format(value)));
+  const shares = [0, 1 / 3, 0.285, 0.555, 0.995, 1, 1e-7];
+  const inPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  expect(shares.map(percent)).toEqual(shares.map((share) => inPercent.format(share)));
+  const write = (unit: string, value: number) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  expect([0, 1, 59, 60, 61, 3_661, 7_200].map((seconds) => duration(seconds * 1_000))).toEqual([
+    write('second', 0),
+    write('second', 1),
+    write('second', 59),
+    write('minute', 1),
+    `${write('minute', 1)} ${write('second', 1)}`,
+    `${write('hour', 1)} ${write('minute', 1)}`,
+    `${write('hour', 2)} ${write('minute', 0)}`,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '#contract/language.ts';
+import { defineMessages, formatText, type Language, languageTag } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import type { SchoolClock } from '#ui/school-clock.ts';
 import { useSchool } from '#ui/school-store.ts';
@@ -11,34 +11,50 @@ const weekdays = {
   zh: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
 };
 
-const describeUnit = (unit: 'second' | 'minute' | 'hour') =>
-  ({ style: 'unit', unit, unitDisplay: 'short' }) as const;
-
-const numberStyles = {
-  number: { maximumFractionDigits: 2 },
-  size: { maximumFractionDigits: 1 },
-  percent: { style: 'percent', maximumFractionDigits: 0 },
-  second: describeUnit('second'),
-  minute: describeUnit('minute'),
-  hour: describeUnit('hour'),
-} satisfies Record<string, Intl.NumberFormatOptions>;
+/** Written out for the same reason: the first `Intl.NumberFormat` takes as long. */
+const unitMessages = defineMessages({
+  second: { en: { one: '{count} sec', other: '{count} secs' }, 'zh-hk': '{count} 秒', 'zh-cn': '{count}秒' },
+  minute: {
+    en: { one: '{count} min', other: '{count} mins' },
+    'zh-hk': '{count} 分鐘',
+    'zh-cn': '{count}分钟',
+  },
+  hour: {
+    en: { one: '{count} hr', other: '{count} hrs' },
+    'zh-hk': '{count} 小時',
+    'zh-cn': '{count}小时',
+  },
+});
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Makes each format once: that takes a hundred times as long as using it, and a mark book shows thousands of numbers. */
-function getNumberFormat(language: Language, style: keyof typeof numberStyles): Intl.NumberFormat {
-  const key = `${language} ${style}`;
+/** Makes each format once: that takes a hundred times as long as using it. */
+function getNumberFormat(language: Language, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${maximumFractionDigits}`;
   const knownFormat = numberFormats.get(key);
   if (knownFormat) return knownFormat;
-  const format = new Intl.NumberFormat(languageTag(language), numberStyles[style]);
+  const format = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits });
   numberFormats.set(key, format);
   return format;
 }
 
+/** A hundred times the value, rounded. Moves the decimal point in the text: a product may miss a half by a hair. */
+function roundHundredfold(value: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Math.round(Number(`${digits}e${Number(exponent) + 2}`));
+}
+
+/** Below a thousand all languages write numbers alike. */
+function formatNumber(language: Language, value: number): string {
+  const rounded = roundHundredfold(Math.abs(value)) / 100;
+  if (rounded < 1_000) return `${value < 0 ? '-' : ''}${rounded}`;
+  return getNumberFormat(language, 2).format(value);
+}
+
 function formatDuration(language: Language, ms: number): string {
   const seconds = Math.round(ms / 1000);
-  const formatUnit = (value: number, name: 'second' | 'minute' | 'hour') =>
-    getNumberFormat(language, name).format(value);
+  const formatUnit = (value: number, name: keyof typeof unitMessages) =>
+    formatText(unitMessages[name], language, { count: formatNumber(language, value) });
   if (seconds < 60) return formatUnit(seconds, 'second');
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60)
@@ -70,19 +86,19 @@ export function createFormats(language: Language, { localDateAt }: SchoolClock) 
     time,
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
-    number: (value: number) => getNumberFormat(language, 'number').format(value),
+    number: (value: number) => formatNumber(language, value),
     /** A size in bytes in the largest unit that gives at least 1, in steps of 1,024 as file managers show it. */
     bytes: (bytes: number) => {
       const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
       const unitIndex = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-      const numberFormat = getNumberFormat(language, 'size');
+      const numberFormat = getNumberFormat(language, 1);
       return `${numberFormat.format(bytes / 1024 ** unitIndex)} ${units[unitIndex]}`;
     },
     /** 'A, B and C'. */
     list: (names: readonly string[]) =>
       new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(names),
     /** A share 0..1 as whole percent. */
-    percent: (share: number) => getNumberFormat(language, 'percent').format(share),
+    percent: (share: number) => `${roundHundredfold(share)}%`,
   };
 }
 
