@@ -35,6 +35,12 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       test: /@mantine\/core\/esm\/components\/(Button|ActionIcon|CloseButton|TextInput|NativeSelect)\/\w+\.mjs$|\/(CheckIcon|use-uncontrolled)\.mjs$/,
       priority: 3,
     },
+    // What pages write with, in one file: each is a few hundred bytes.
+    {
+      name: 'texts',
+      test: /@mantine\/core\/esm\/components\/(Alert|Anchor|Badge|Breadcrumbs|Group|Paper|SimpleGrid|Stack|Text|Title)\/\w+\.mjs$/,
+      priority: 2.6,
+    },
     { name: 'menus', test: /@mantine\/core\/esm\/components\/Menu\/\w+\.mjs$/, priority: 2.5 },
     { name: 'scroll-area', test: /@mantine\/core\/esm\/components\/ScrollArea\/\w+\.mjs$/, priority: 2.4 },
     // Many dialogs share it, and no page begins with one.
@@ -67,6 +73,21 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       name: 'activities',
       test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$|\/activities\/(\w+\/)?views\.ts$/,
       priority: 1,
+    },
+    // By themselves, because the groups below would take them along from pages that need nothing else of these.
+    { name: 'listen', test: /ui\/api\/listen\.ts$/, priority: 0.7 },
+    { name: 'people', test: /shared\/people\/person-name\.tsx$/, priority: 0.7 },
+    // What pages about the work of a class share, without the component library.
+    {
+      name: 'study',
+      test: /features\/study\/(messages|grid-messages|printed-by|student-link|use-target-note)\.tsx?$|contract\/figures\/(averages|shares)\.ts$|teacher\/shared\/tables\/(save-table|table-menu)\.tsx?$|ui\/browser\/save-file\.ts$/,
+      priority: 0.65,
+    },
+    // What those pages share that draw with it.
+    {
+      name: 'grid',
+      test: /features\/study\/(grid-mark|grid-model|use-remove-guests|courseware-[\w-]+|place-link|marking-link|remove-[\w-]+|exceptions\/(exception-\w+|exceptions-host)|grid\/use-live-grid|marks-file\/save-marks)\.tsx?$/,
+      priority: 0.6,
     },
     { name: 'dialogs', test: /shared\/dialogs\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },
   ],
