@@ -35,8 +35,9 @@ type MarkedAnswer = Pick<
   'question_id' | 'response' | 'score' | 'max_score' | 'needs_teacher' | 'time_ms'
 >;
 
-/** What all statements about an attempt have in common. */
-function describeAttempt({ school, attempt, place, revision, member }: AttemptFacts) {
+/** The facts, and what all statements about an attempt have in common: made once for them. */
+function describeAttempt(facts: AttemptFacts) {
+  const { school, attempt, place, revision, member } = facts;
   const courseware: StatementActivity = toActivity(school, {
     path: `courseware/${place.id}`,
     type: revision.hasMarkedQuestions ? 'assessment' : 'lesson',
@@ -46,8 +47,9 @@ function describeAttempt({ school, attempt, place, revision, member }: AttemptFa
   const registration = toRegistration(school, attempt.id);
   const actor: StatementActor = toActor(school, member);
   const context: StatementContext = { registration, contextActivities: { grouping: [unit] } };
-  return { courseware, unit, registration, actor, context };
+  return { ...facts, courseware, unit, registration, actor, context };
 }
+type DescribedAttempt = ReturnType<typeof describeAttempt>;
 
 /** The score that counts for the member: their own, where a teacher gave one. */
 const scoreOf = ({ attempt, member }: AttemptFacts) => member.own_score ?? attempt.score;
@@ -67,13 +69,16 @@ export function describeStart(facts: AttemptFacts): Statement[] {
   ];
 }
 
-export function describeScore(facts: AttemptFacts, at: number): Statement[] {
-  const { actor, courseware, context } = describeAttempt(facts);
-  const score = toScore(scoreOf(facts), facts.attempt.max_score);
+export const describeScore = (facts: AttemptFacts, at: number): Statement[] =>
+  describeGivenScore(describeAttempt(facts), at);
+
+function describeGivenScore(described: DescribedAttempt, at: number): Statement[] {
+  const { actor, courseware, context } = described;
+  const score = toScore(scoreOf(described), described.attempt.max_score);
   if (!score) return [];
   return [
     makeStatement({
-      id: facts.createId(),
+      id: described.createId(),
       actor,
       verb: 'scored',
       object: courseware,
@@ -85,20 +90,20 @@ export function describeScore(facts: AttemptFacts, at: number): Statement[] {
 }
 
 function describeAnswer(
-  facts: AttemptFacts,
+  described: DescribedAttempt,
   question: QuestionInfo,
   answer: MarkedAnswer,
   at: number,
 ): Statement {
-  const { actor, courseware, unit, registration } = describeAttempt(facts);
+  const { actor, courseware, unit, registration, school, place } = described;
   const score = answer.needs_teacher === 1 ? undefined : toScore(answer.score, answer.max_score);
-  const object = toActivity(facts.school, {
-    path: `courseware/${facts.place.id}/question/${encodeURIComponent(question.id)}`,
+  const object = toActivity(school, {
+    path: `courseware/${place.id}/question/${encodeURIComponent(question.id)}`,
     type: 'question',
     name: question.title,
   });
   return makeStatement({
-    id: facts.createId(),
+    id: described.createId(),
     actor,
     verb: 'answered',
     object,
@@ -113,21 +118,25 @@ function describeAnswer(
 }
 
 /** What was read or watched; nothing where the activity notes neither, or the student did nothing. */
-function describeExperience(facts: AttemptFacts, answers: readonly MarkedAnswer[], at: number): Statement[] {
+function describeExperience(
+  described: DescribedAttempt,
+  answers: readonly MarkedAnswer[],
+  at: number,
+): Statement[] {
   const trace = answers.find(({ question_id }) => question_id === traceId);
   if (!trace || trace.response === 'null') return [];
-  const { actor, courseware, unit, registration, context } = describeAttempt(facts);
-  const elapsedMs = Math.max(0, at - facts.attempt.started_at);
-  const experience = describeTrace(facts.revision, JSON.parse(trace.response), {
+  const { actor, courseware, unit, registration, context, attempt, revision, school, place } = described;
+  const elapsedMs = Math.max(0, at - attempt.started_at);
+  const experience = describeTrace(revision, JSON.parse(trace.response), {
     elapsedMs,
-    home: facts.school.home,
+    home: school.home,
   });
   if (!experience) return [];
   const { result } = experience;
   if (experience.kind === 'read')
     return [
       makeStatement({
-        id: facts.createId(),
+        id: described.createId(),
         actor,
         verb: 'experienced',
         object: courseware,
@@ -136,14 +145,14 @@ function describeExperience(facts: AttemptFacts, answers: readonly MarkedAnswer[
         at,
       }),
     ];
-  const object = toActivity(facts.school, {
-    path: `courseware/${facts.place.id}/video`,
+  const object = toActivity(school, {
+    path: `courseware/${place.id}/video`,
     type: 'video',
-    name: facts.place.name,
+    name: place.name,
   });
   return [
     makeStatement({
-      id: facts.createId(),
+      id: described.createId(),
       actor,
       verb: 'played',
       object,
@@ -162,11 +171,12 @@ function describeExperience(facts: AttemptFacts, answers: readonly MarkedAnswer[
 export function describeSubmission(facts: AttemptFacts, answers: readonly MarkedAnswer[]): Statement[] {
   const { attempt, revision } = facts;
   const at = attempt.submitted_at ?? attempt.started_at;
-  const { actor, courseware, context } = describeAttempt(facts);
+  const described = describeAttempt(facts);
+  const { actor, courseware, context } = described;
   const answerById = new Map(answers.map((answer) => [answer.question_id, answer]));
   const answered = [...revision.questions.values()].flatMap((question) => {
     const answer = answerById.get(question.id);
-    return answer && question.marked_by !== 'nobody' ? [describeAnswer(facts, question, answer, at)] : [];
+    return answer && question.marked_by !== 'nobody' ? [describeAnswer(described, question, answer, at)] : [];
   });
   const score = attempt.needs_teacher === 1 ? undefined : toScore(scoreOf(facts), attempt.max_score);
   const completed = makeStatement({
@@ -180,8 +190,8 @@ export function describeSubmission(facts: AttemptFacts, answers: readonly Marked
   });
   return [
     ...answered,
-    ...describeExperience(facts, answers, at),
+    ...describeExperience(described, answers, at),
     completed,
-    ...(score ? describeScore(facts, at) : []),
+    ...(score ? describeGivenScore(described, at) : []),
   ];
 }
