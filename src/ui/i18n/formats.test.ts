@@ -50,7 +50,7 @@ it.each(languages)('writes numbers, percent and durations as the platform does, 
   const tag = languageTag(language);
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   expect(numbers.map(number)).toEqual(numbers.map((value) => decimal.format(value)));
-  const shares = [0, 1 / 3, 0.285, 0.555, 0.995, 1, 1e-7];
+  const shares = [0, 1 / 3, 0.285, 0.555, 0.995, 1, 1e-7, -0.25, -0.285];
   const inPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   expect(shares.map(percent)).toEqual(shares.map((share) => inPercent.format(share)));
   const write = (unit: string, value: number) =>

@@ -38,10 +38,10 @@ function getNumberFormat(language: Language, maximumFractionDigits: number): Int
   return format;
 }
 
-/** A hundred times the value, rounded. Moves the decimal point in the text: a product may miss a half by a hair. */
+/** A hundred times the value, rounded, halves away from zero. Moves the decimal point in the text: a product may miss a half by a hair. */
 function roundHundredfold(value: number): number {
-  const [digits, exponent = '0'] = String(value).split('e');
-  return Math.round(Number(`${digits}e${Number(exponent) + 2}`));
+  const [digits, exponent = '0'] = String(Math.abs(value)).split('e');
+  return Math.sign(value) * Math.round(Number(`${digits}e${Number(exponent) + 2}`));
 }
 
 /** Below a thousand all languages write numbers alike. */
