@@ -17,7 +17,7 @@ export function findServerViolations({ path, busPublishLines, appCopyLines }: So
     ...(mayPublish ? [] : busPublishLines).map((line) => ({
       path,
       line,
-      message: "publishes before the commit: use 'publish' of realtime/publish.ts with the transaction",
+      message: "publishes before the commit: use 'publish' of realtime/bus.ts with the transaction",
     })),
     ...appCopyLines.map((line) => ({
       path,

@@ -1,6 +1,5 @@
 import type { Tx } from '#server/database/database.ts';
-import type { Bus } from '#server/realtime/bus.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { type Bus, publish } from '#server/realtime/bus.ts';
 
 /** Makes the open connections of people check their access once the transaction is committed. */
 export function publishAccessChange(app: { bus: Bus }, tx: Tx, ...userIds: readonly number[]): void {

@@ -4,7 +4,7 @@ import type { JobDefinition } from '#server/jobs/define-job.ts';
 import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Requests and cancels jobs; `startJobs` runs them. */
 

@@ -1,9 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { SpacePerson } from '#form/space.ts';
+import { afterCommit, type Tx } from '#server/database/database.ts';
 
 /**
  * Messages between parts of the server and between its processes, from code that changes something to streams that show
- * it live. `publish.ts` sends them after the commit. Messages may be lost, so nothing may be stored because of one.
+ * it live. `publish` sends them after the commit. Messages may be lost, so nothing may be stored because of one.
  */
 
 /**
@@ -39,6 +40,17 @@ export type Bus = {
   subscribe: <T extends Topic>(topic: T, id: number, listener: Listener<T>) => () => void;
   close: () => Promise<void>;
 };
+
+/** Publishes a message after the commit of the transaction that made the change, and never if it is rolled back. */
+export function publish<T extends Topic>(
+  { bus }: { bus: Bus },
+  tx: Tx,
+  topic: T,
+  id: number,
+  message: Topics[T],
+): void {
+  afterCommit(tx, () => bus.publish(topic, id, message));
+}
 
 /** The bus of a single process. A listener that throws does not affect the others. */
 export function openLocalBus(onError: (error: unknown) => void): Bus {

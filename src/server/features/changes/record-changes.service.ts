@@ -1,7 +1,6 @@
 import type { Tx } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import type { Bus } from '#server/realtime/bus.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { type Bus, publish } from '#server/realtime/bus.ts';
 import { auditFollower } from './audit-follower.ts';
 import { type Change, follow } from './change.ts';
 import { liveFollower } from './live-follower.ts';

@@ -21,7 +21,7 @@ import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { requireUnit } from '#server/policy/require-unit.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */

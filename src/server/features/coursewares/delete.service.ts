@@ -8,7 +8,7 @@ import type { Deletion, Schema } from '#server/database/schema.ts';
 import { requireCoursewares } from '#server/features/coursewares/coursewares.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 import * as work from './courseware-work.repository.ts';
 
 /** Deletes coursewares with the work in them. Administrators can restore them. */

@@ -6,7 +6,7 @@ import { messageMailJob } from '#server/features/messages/message-mail-job.ts';
 import * as messages from '#server/features/messages/messages.repository.ts';
 import * as recipients from '#server/features/messages/recipients.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Writes messages, in the transaction of the act that they tell of. */
 

@@ -27,7 +27,7 @@ import { readNamedFiles } from '#server/features/spaces/item-files.service.ts';
 import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaceRows from '#server/features/spaces/spaces.repository.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Writes entries to spaces, in the transaction of a batch. */
 

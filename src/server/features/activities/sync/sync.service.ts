@@ -7,7 +7,7 @@ import { requireOwnActivity, toViewer } from '#server/features/activities/activi
 import * as sync from '#server/features/activities/sync/sync.repository.ts';
 import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Lists the coursewares of an activity and syncs them to its newest revision. */
 

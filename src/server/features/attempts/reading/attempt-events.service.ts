@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Tells teachers who are watching the courseware that an attempt changed. */
 export function publishAttemptChange(app: App, tx: Tx, attempt: { id: number; courseware_id: number }): void {

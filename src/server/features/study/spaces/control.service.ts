@@ -8,7 +8,7 @@ import { requireStudyCourseware } from '#server/features/study/class-work/course
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
-import { publish } from '#server/realtime/publish.ts';
+import { publish } from '#server/realtime/bus.ts';
 
 /** Reads and changes the switches that teachers use while a class is working. */
 
