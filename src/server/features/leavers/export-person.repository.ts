@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { splitForLists } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
-import { readChangeRowsAfter } from '#server/features/spaces/packs.service.ts';
+import { readChangeRowsAfter } from '#server/features/spaces/space-changes.service.ts';
 
 /** Reads everything stored about a person, in small parts. Secrets such as hashes are left out. */
 

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
-import { readChangeRowsAfter } from '#server/features/spaces/packs.service.ts';
-import { type Change, readChange } from '#server/features/spaces/space-rows.ts';
+import {
+  type Change,
+  readChange,
+  readChangeRowsAfter,
+} from '#server/features/spaces/space-changes.service.ts';
 import {
   findSpace,
   formatSpaceKey,

@@ -15,7 +15,7 @@ import {
   type Totals,
   type UsedRoom,
 } from '#server/features/spaces/budget/room.ts';
-import type { Head } from '#server/features/spaces/space-rows.ts';
+import type { Head } from '#server/features/spaces/space-changes.service.ts';
 
 /** Decides about one write to a space, given the space after all earlier writes. */
 

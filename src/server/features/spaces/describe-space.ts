@@ -6,7 +6,7 @@ import {
   listItemChanges,
   listItems,
 } from '#server/features/spaces/cached-spaces.service.ts';
-import type { Change } from '#server/features/spaces/space-rows.ts';
+import type { Change } from '#server/features/spaces/space-changes.service.ts';
 
 /** Describes a space for one viewer. Every entry passes the type's `show`. Pure. */
 

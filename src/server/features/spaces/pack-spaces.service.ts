@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { listUnpackedSpaceIds, replaceRowsWithPack } from '#server/features/spaces/packs.repository.ts';
-import { packRows } from '#server/features/spaces/packs.service.ts';
+import { packRows } from '#server/features/spaces/space-changes.service.ts';
 import { listChangesAfter, lockSpace } from '#server/features/spaces/spaces.repository.ts';
 import { dayMs, startRepeating } from '#server/jobs/start-repeating.ts';
 

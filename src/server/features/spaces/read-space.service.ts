@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
 import { addPeople } from '#server/features/spaces/named-people.service.ts';
-import { compressJson } from '#server/features/spaces/packs.service.ts';
+import { compressJson } from '#server/features/spaces/space-changes.service.ts';
 import { createCursor, findCursorPosition } from '#server/features/spaces/space-cursor.service.ts';
 import { listLastChanges, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 

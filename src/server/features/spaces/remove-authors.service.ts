@@ -1,8 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
-import { readChanges } from '#server/features/spaces/packs.service.ts';
-import { type Head, readHeads } from '#server/features/spaces/space-rows.ts';
+import { type Head, readChanges, readHeads } from '#server/features/spaces/space-changes.service.ts';
 import * as spaces from '#server/features/spaces/spaces.repository.ts';
 
 /** Removes people's entries from spaces that other people still use. */

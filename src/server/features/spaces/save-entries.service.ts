@@ -24,8 +24,7 @@ import {
   type WriteRules,
 } from '#server/features/spaces/decide-entry.ts';
 import { readNamedFiles } from '#server/features/spaces/item-files.service.ts';
-import { readChanges } from '#server/features/spaces/packs.service.ts';
-import { readHeads } from '#server/features/spaces/space-rows.ts';
+import { readChanges, readHeads } from '#server/features/spaces/space-changes.service.ts';
 import * as spaceRows from '#server/features/spaces/spaces.repository.ts';
 import { publish } from '#server/realtime/bus.ts';
 

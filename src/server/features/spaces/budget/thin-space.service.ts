@@ -3,8 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { deleteAuthors, storeAuthors } from '#server/features/spaces/budget/authors.repository.ts';
 import type { Totals } from '#server/features/spaces/budget/room.ts';
 import { listPacksAfter, updatePack } from '#server/features/spaces/packs.repository.ts';
-import { packRows, unpackRows } from '#server/features/spaces/packs.service.ts';
-import { readHeads } from '#server/features/spaces/space-rows.ts';
+import { packRows, readHeads, unpackRows } from '#server/features/spaces/space-changes.service.ts';
 import * as spaces from '#server/features/spaces/spaces.repository.ts';
 
 /**

@@ -1,14 +1,40 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { Entry, SpaceValue } from '#form/space.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findPacks, listPackBounds, listPacksAfter } from '#server/features/spaces/packs.repository.ts';
-import { type Change, readChange } from '#server/features/spaces/space-rows.ts';
 import { findChanges, listChangesAfter } from '#server/features/spaces/spaces.repository.ts';
 
-/** Reads changes of a space from rows and from compressed packs. */
+/** Reads the changes of a space, from rows and from compressed packs, and the heads of its items, which name changes. */
 
 type ChangeRow = Row<'space_change'>;
+
+/**
+ * The newest entry of one person and kind, as stored in the item's row. The change with number `change` has its
+ * value.
+ */
+export type Head = readonly [user_id: number, kind: string, seq: number, key: string, change: number];
+
+/** A change with its author's `seq`. */
+export type Change = Entry & { item: string; seq: number };
+
+export const readHeads = (heads: string): Head[] => JSON.parse(heads) as Head[];
+
+/** Parses a row; undefined if the change was emptied: its author was removed, or it is superseded. */
+export function readChange(row: ChangeRow): Change | undefined {
+  const value = JSON.parse(row.value) as SpaceValue | null;
+  if (value === null) return undefined;
+  const { item, seq, change, at } = row;
+  return {
+    by: { user_id: row.user_id, role: row.by_teacher === 1 ? 'teacher' : 'student' },
+    value,
+    change,
+    at,
+    item,
+    seq,
+  };
+}
 
 export const compressJson = async (json: string): Promise<string> =>
   (await promisify(deflateRaw)(json, { level: 4 })).toString('base64');
