@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardsend } from '#activities/cardsend/activity.ts';
 import { createEmptyWall, type Wall } from '#activities/cardsend/model.ts';
-import type { ShownCard } from '#activities/cardsend/wall/show-card.ts';
+import type { ShownCard } from '#activities/cardsend/wall/shown-cards.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import { forAnyContent } from '#form/registry.ts';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';

@@ -1,4 +1,4 @@
-import type { WallCard, WallColumn } from '../wall/sort-cards.ts';
+import type { WallCard, WallColumn } from '../wall/shown-cards.ts';
 
 /** Draws a wall as a picture: the prompt, the columns, and the cards that everybody sees. Sizes in pixels. */
 

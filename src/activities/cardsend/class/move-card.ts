@@ -1,5 +1,5 @@
 import { createKeyBetween } from '../wall/card-order.ts';
-import type { WallCard, WallColumn } from '../wall/sort-cards.ts';
+import type { WallCard, WallColumn } from '../wall/shown-cards.ts';
 
 /** Works out the entry that puts a card at a place. Pure. */
 

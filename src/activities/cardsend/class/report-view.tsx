@@ -4,7 +4,7 @@ import { useSpace } from '#parts/spaces/use-space.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Wall } from '../model.ts';
-import { overlayCard } from '../wall/overlay-card.ts';
+import { overlayCard } from '../wall/shown-cards.ts';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
 

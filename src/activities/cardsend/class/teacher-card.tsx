@@ -3,7 +3,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
 import { CardFace, HeartIcon } from '../wall/card-face.tsx';
-import type { ShownCard } from '../wall/show-card.ts';
+import type { ShownCard } from '../wall/shown-cards.ts';
 import wallStyles from '../wall/wall.module.css';
 import { wallMessages } from '../wall/wall-messages.ts';
 import type { WallValue } from '../wall/wall-values.ts';

@@ -1,6 +1,6 @@
 import type { WorkbookTable } from '#form/activity-views.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import type { WallColumn } from '../wall/sort-cards.ts';
+import type { WallColumn } from '../wall/shown-cards.ts';
 import { classMessages } from './class-messages.ts';
 
 const messageKeyByState = { open: 'open', waiting: 'only_waiting', hidden: 'only_hidden' } as const;

@@ -4,7 +4,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import type { Wall } from '../model.ts';
-import type { WallColumn } from '../wall/sort-cards.ts';
+import type { WallColumn } from '../wall/shown-cards.ts';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
 import { drawWall } from './draw-wall.view.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CardFace, HeartIcon } from '../wall/card-face.tsx';
-import type { ShownCard } from '../wall/show-card.ts';
+import type { ShownCard } from '../wall/shown-cards.ts';
 import styles from '../wall/wall.module.css';
 import { wallMessages } from '../wall/wall-messages.ts';
 import { playerMessages } from './player-messages.ts';

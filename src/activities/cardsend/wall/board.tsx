@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { WallCard, WallColumn } from './sort-cards.ts';
+import type { WallCard, WallColumn } from './shown-cards.ts';
 import styles from './wall.module.css';
 import { wallMessages } from './wall-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
-import type { ShownCard } from './show-card.ts';
+import type { ShownCard } from './shown-cards.ts';
 import styles from './wall.module.css';
 import { wallMessages } from './wall-messages.ts';
 

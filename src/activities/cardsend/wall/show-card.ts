@@ -2,35 +2,10 @@ import { type Entry, findErasure, findNewest, type Item, type SpacePerson } from
 import type { Wall } from '../model.ts';
 import { createTimeKey } from './card-order.ts';
 import { findFoulWord } from './find-foul-word.ts';
-import type { CardPicture, CardValue, WallValue } from './wall-values.ts';
+import type { ShownCard } from './shown-cards.ts';
+import type { CardValue, WallValue } from './wall-values.ts';
 
 /** Forms of a card for each viewer. All cards leave the server through here: no other code keeps a card hidden. */
-
-export type CardState = 'open' | 'waiting' | 'hidden';
-
-export type ShownCard = {
-  text: string;
-  column: string;
-  picture: CardPicture | null;
-  /** Key by which `compareCards` sorts. */
-  order: string;
-  /** Time when the card was sent. */
-  at: number;
-  /** User id of its author; null if this viewer may not know who it is. */
-  by: number | null;
-  is_own: boolean;
-  /** Classmates see only open cards; the author and teachers see cards in all states. */
-  state: CardState;
-  /** Reason for which the card waits; null if it does not. */
-  waits_for: 'approval' | 'word' | null;
-  is_pinned: boolean;
-  likes: number;
-  is_liked: boolean;
-  /** Version that a teacher's ruling names; always 0 for students. */
-  version: number;
-  /** Set while the card is on its way to the server. */
-  is_sending?: true;
-};
 
 type CardEntry = Entry<WallValue> & { value: CardValue };
 

@@ -1,7 +1,8 @@
 import { defineSpace, findErasure, type Item, type SpacePerson, type WriteConditions } from '#form/space.ts';
 import { cardsMax, entryMaxBytes, guestLikesMax } from '../limits.ts';
 import type { PublicWall } from '../model.ts';
-import { type ShownCard, showCard } from './show-card.ts';
+import { showCard } from './show-card.ts';
+import type { ShownCard } from './shown-cards.ts';
 import { type CardValue, type WallValue, wallControl, wallValue } from './wall-values.ts';
 
 /** The wall: one space of the whole courseware. Students send cards; teachers approve, hide, pin, move and remove them. */
