@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Item } from '#form/space.ts';
 import { createEmptyWall } from '../model.ts';
-import { showCard } from './show-card.ts';
+import { showCard } from './wall-space.ts';
 import type { WallValue } from './wall-values.ts';
 
 const wall = { ...createEmptyWall(), is_anonymous: true };
