@@ -95,16 +95,30 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // What nearly all pages share goes with the first script.
     {
       name: 'base',
-      test: /player\/main\.tsx$|shared\/load-state\.tsx$|i18n\/formats\.ts$|primitives\/common-icons\.tsx$/,
+      test: /player\/main\.tsx$|shared\/load-state\.tsx$|former\/list-former-work\.ts$|i18n\/formats\.ts$|primitives\/common-icons\.tsx$/,
       priority: 3,
     },
     { name: 'attempt', test: /pages\/attempt-page\.tsx$/, priority: 2 },
     {
       name: 'quiz',
-      test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/list-media\.view\.ts$/,
+      test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/(list-media\.view|views\/player\/list-quiz-media\.view)\.ts$/,
       priority: 1,
     },
-    { name: 'submit', test: /attempt\/work\/submit(-dialog|ting)\.tsx$/, priority: 0.7 },
+    // Answers that are typed: a quiz has most of them.
+    {
+      name: 'typed',
+      test: /kinds\/(blank\/blank-text|number\/number-answer|shorttext\/short-answer)\.tsx$/,
+      priority: 0.95,
+    },
+    { name: 'book', test: /activities\/ebook\/player\/player\.tsx$/, priority: 0.9 },
+    // Loaded once an attempt is shown: what sends it, and what comes after submitting.
+    {
+      name: 'later',
+      test: /attempt\/work\/submit(-dialog|ting)\.tsx$|pages\/submitted-attempt\.tsx$|unsent\/senders\/send-(answers|submit)\.ts$|unsent\/list\/unsent-(badge|list)\.tsx$|ui\/api\/listen\.ts$|session\/attempt-media\.ts$|views\/player\/summary\.tsx$/,
+      priority: 0.8,
+    },
+    // The pages that a student without network may open.
+    { name: 'home', test: /player\/pages\/(home|start)-page\.tsx$/, priority: 0.7 },
     // What is dragged: two kinds of questions share it, and the first script names each file that they load.
     { name: 'sorting', test: /@dnd-kit\/|editor-parts\/(sortable-list|move-item)\./, priority: 0.5 },
   ],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { countFormerWork } from '#player/storage/former/list-former-work.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { Icon } from './icons.tsx';
@@ -7,7 +7,6 @@ import { playerMessages } from './messages.ts';
 import styles from './unsent-notice.module.css';
 
 async function countUnsent(): Promise<number> {
-  const { countFormerWork } = await preload(() => import('#player/storage/former/list-former-work.ts'));
   return (await unsentQueue.countAll()) + (await countFormerWork());
 }
 

@@ -39,6 +39,10 @@ export async function listFormerKeys(studentId?: number) {
   };
 }
 
+export async function hasFormerWork(studentId: number): Promise<boolean> {
+  return Object.values(await listFormerKeys(studentId)).some((keysOfKind) => keysOfKind.length > 0);
+}
+
 /** Counts outboxes as one: they are counted by their answers only once they are moved. */
 export async function countFormerWork(): Promise<number> {
   return Object.values(await listFormerKeys()).flat().length;

@@ -2,7 +2,7 @@ import { clear, createStore, keys, set } from 'idb-keyval';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import { listStoredKeys, writeStored } from '#player/storage/device-storage.ts';
-import { countFormerWork, listFormerKeys } from '#player/storage/former/list-former-work.ts';
+import { countFormerWork, hasFormerWork } from '#player/storage/former/list-former-work.ts';
 import { attemptOfTest } from '#tests/browser/attempt-server.ts';
 import { lane, startQueue } from '#tests/browser/attempt-tabs.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
@@ -41,8 +41,6 @@ const photo = {
   last_modified: 5,
   bytes: new Blob(['x']),
 };
-const hasFormerWork = async (studentId: number) =>
-  Object.values(await listFormerKeys(studentId)).flat().length > 0;
 const filesStore = () => createStore('player-files', 'kept');
 
 beforeEach(async () => {

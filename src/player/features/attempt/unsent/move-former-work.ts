@@ -157,7 +157,6 @@ async function deleteFormer({ outboxes, entries, backups, files }: FormerKeys): 
 
 export async function moveWork(queue: UnsentQueue, studentId: number): Promise<void> {
   const keys = await listFormerKeys(studentId);
-  if (Object.values(keys).every((found) => found.length === 0)) return;
   const newEntries: NewEntry[] = [];
   for (const [attemptId, work] of await readFormer(keys)) {
     const stored = await readStoredAttempt(studentId, attemptId).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { followSession, getCurrentStudent, isSignedIn, type Student } from '#player/session.ts';
+import { hasFormerWork } from '#player/storage/former/list-former-work.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
@@ -9,8 +10,12 @@ import { createStudentKinds } from './student-kinds.ts';
 
 let whenMoved: Promise<void> = Promise.resolve();
 
-/** Moves what an earlier version of the app stored. What cannot be moved now stays where it is until the next start. */
+/**
+ * Moves what an earlier version of the app stored. What cannot be moved now stays where it is until the next start. An
+ * attempt is shown after it, so code is only loaded for a student who has such work.
+ */
 async function moveFormerWork(studentId: number): Promise<void> {
+  if (!(await hasFormerWork(studentId))) return;
   const { moveWork } = await preload(() => import('./move-former-work.ts'));
   await unsentQueue.whenRead();
   await moveWork(unsentQueue, studentId);
