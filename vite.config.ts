@@ -60,7 +60,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // What nearly all pages share, by name: how many pages share a module changes with each new page.
     {
       name: 'common',
-      test: /@tanstack\/(query-core|react-query)\/|ui\/api\/hooks\.ts$|shared\/rows\/row-actions|primitives\/(dialog-foot|draw-icon)|utils\/(InlineInput|InputsGroupFieldset)\/|shared\/dialogs\/return-focus/,
+      test: /@tanstack\/(query-core|react-query)\/|ui\/api\/hooks\.ts$|shared\/rows\/row-actions|primitives\/(dialog-foot|draw-icon|button|button-look|select-field)\.|utils\/(InlineInput|InputsGroupFieldset)\/|shared\/dialogs\/return-focus/,
       priority: 2.2,
     },
     // What lists consist of, and what those of activities have besides: small things that few pages share.
@@ -69,9 +69,11 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
       test: /shared\/[\w-]+\/(use-class-filter|class-filter-bar|keyword-field|pager|sortable-rows|subject-chip|return-focus)\.|illustrations\/(empty-|no-students)|\/ActionIcon\.m/,
       priority: 2,
     },
+    // Also pages that list no activities ask for their views.
+    { name: 'views', test: /\/activities\/(\w+\/)?views\.ts$/, priority: 1.1 },
     {
       name: 'activities',
-      test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$|\/activities\/(\w+\/)?views\.ts$/,
+      test: /shared\/activities\/activity-\w+\.tsx$|resource-picture\.tsx$/,
       priority: 1,
     },
     // By themselves, because the groups below would take them along from pages that need nothing else of these.
@@ -80,13 +82,13 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // What pages about the work of a class share, without the component library.
     {
       name: 'study',
-      test: /features\/study\/(messages|grid-messages|printed-by|student-link|use-target-note)\.tsx?$|contract\/figures\/(averages|shares)\.ts$|teacher\/shared\/tables\/(save-table|table-menu)\.tsx?$|ui\/browser\/save-file\.ts$/,
+      test: /features\/study\/(messages|grid-messages|printed-by|student-link|use-target-note)\.tsx?$|contract\/figures\/(averages|shares)\.ts$|teacher\/shared\/tables\/(save-table|table-menu)\.tsx?$|ui\/browser\/save-file\.ts$|illustrations\/waiting-for-answers\.tsx$|primitives\/share-bar\.tsx$/,
       priority: 0.65,
     },
     // What those pages share that draw with it.
     {
       name: 'grid',
-      test: /features\/study\/(grid-mark|grid-model|use-remove-guests|courseware-[\w-]+|place-link|marking-link|remove-[\w-]+|exceptions\/(exception-\w+|exceptions-host)|grid\/use-live-grid|marks-file\/save-marks)\.tsx?$/,
+      test: /features\/study\/(grid-mark|grid-model|use-remove-guests|courseware-[\w-]+|place-link|marking-link|remove-[\w-]+|exceptions\/(exception-\w+|exceptions-host)|grid\/(use-live-grid|live-badge)|marks-file\/save-marks|comparison\/comparison-messages|trace-report-name)\.tsx?$|shared\/(messages\/message-words|people\/member-mark-messages|coursewares\/coursewares)\.ts$/,
       priority: 0.6,
     },
     { name: 'dialogs', test: /shared\/dialogs\/(preview-modal|rename-dialog)\.tsx$/, priority: 0.5 },

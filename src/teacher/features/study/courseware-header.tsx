@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CoursewareFigures } from './courseware-figures.tsx';
 import styles from './courseware-header.module.css';
@@ -32,9 +31,9 @@ export function CoursewareHeader({
       <div className={styles.about}>
         <CoursewareTrail courseware={courseware} subpageTitle={subpageTitle} isSlim={isSlim} />
         <div className={styles.name}>
-          <Title order={1} size="h2" className={styles.title} title={title ? undefined : courseware_name}>
+          <h1 className={styles.title} title={title ? undefined : courseware_name}>
             <span>{title ?? courseware_name}</span>
-          </Title>
+          </h1>
           <CoursewareFigures courseware={courseware} />
           <PrintedBy />
         </div>

@@ -1,4 +1,3 @@
-import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import styles from './courseware-header.module.css';
@@ -14,21 +13,13 @@ export function CoursewareTrail({ courseware, subpageTitle, isSlim }: Courseware
   const listTitle = useScreenTitle('studyList');
   const { courseware_id, courseware_name } = courseware;
   return (
-    <Breadcrumbs separator="›" className={styles.trail}>
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/study-situation-view/list" />}>
-        {listTitle}
-      </Anchor>
+    <div className={styles.trail}>
+      <Link to="/study-situation-view/list">{listTitle}</Link>
       <PlaceLink courseware={courseware} />
       {subpageTitle && (
-        <Anchor
-          inherit
-          title={courseware_name}
-          renderRoot={(props) => (
-            <Link {...props} to="/study-situation-view/grid" search={{ courseware_id }} />
-          )}
-        >
+        <Link to="/study-situation-view/grid" search={{ courseware_id }} title={courseware_name}>
           {courseware_name}
-        </Anchor>
+        </Link>
       )}
       {/* A slim header has no room for the page's own name, which the heading repeats. */}
       {!isSlim && (
@@ -36,6 +27,6 @@ export function CoursewareTrail({ courseware, subpageTitle, isSlim }: Courseware
           {subpageTitle ?? courseware_name}
         </span>
       )}
-    </Breadcrumbs>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -10,12 +9,8 @@ export function PlaceLink({ courseware }: { courseware: Grid['courseware'] }) {
   const subject = chooseName(subject_name, subject_name_eng, useLanguage());
   const placeText = `${class_name} · ${subject} · ${unit_name}`;
   return (
-    <Anchor
-      inherit
-      title={placeText}
-      renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id }} />}
-    >
+    <Link to="/unit/course/list" search={{ unit_id }} title={placeText}>
       {placeText}
-    </Anchor>
+    </Link>
   );
 }

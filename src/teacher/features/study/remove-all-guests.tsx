@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { studyMessages } from './messages.ts';
 import { useRemoveGuests } from './use-remove-guests.ts';
 
@@ -20,13 +20,8 @@ export function RemoveAllGuests({
   const count = people.filter(({ is_guest }) => is_guest).length;
   if (count < 2) return null;
   return (
-    <Button
-      size="xs"
-      variant="subtle"
-      color="red"
-      leftSection={<IconUserX size={18} aria-hidden="true" />}
-      onClick={() => removeAllGuests(count)}
-    >
+    <Button small look="soft-danger" onClick={() => removeAllGuests(count)}>
+      <IconUserX size={18} aria-hidden="true" />
       {t('remove_all_guests', { count })}
     </Button>
   );

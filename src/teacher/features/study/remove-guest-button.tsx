@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { studyMessages } from './messages.ts';
 import { useRemoveGuests } from './use-remove-guests.ts';
 
@@ -21,12 +21,8 @@ export function RemoveGuestButton({
   const { removeGuest } = useRemoveGuests(coursewareId, onRemoved);
   if (!person.is_guest) return null;
   return (
-    <Button
-      variant="light"
-      color="red"
-      leftSection={<IconUserX size={20} aria-hidden="true" />}
-      onClick={() => removeGuest(person)}
-    >
+    <Button look="soft-danger" onClick={() => removeGuest(person)}>
+      <IconUserX size={20} aria-hidden="true" />
       {t('remove_guest')}
     </Button>
   );

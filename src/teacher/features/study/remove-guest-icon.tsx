@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import type { NamedPerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { studyMessages } from './messages.ts';
+import styles from './remove-guest-icon.module.css';
 import { useRemoveGuests } from './use-remove-guests.ts';
 
 type ListedPerson = NamedPerson & { user_id: number };
@@ -24,17 +24,14 @@ function GuestIcon({ person, coursewareId, isHidden = false, className }: Remove
   const { removeGuest } = useRemoveGuests(coursewareId);
   const shownPerson = isHidden ? { ...person, student_name: '•••' } : person;
   return (
-    <ActionIcon
-      className={className ?? ''}
-      size={36}
-      style={{ verticalAlign: 'middle' }}
-      variant="subtle"
-      color="red"
+    <button
+      type="button"
+      className={`${styles.remove} ${className ?? ''}`}
       aria-label={t('remove_guest_named', { name: shownPerson.student_name })}
       title={t('remove_guest')}
       onClick={() => removeGuest(shownPerson)}
     >
       <IconUserX size={20} aria-hidden="true" />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { findActivityViews } from '#activities/views.ts';
@@ -27,6 +26,7 @@ import { RemindButton } from '#teacher/shared/messages/remind-button.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -82,13 +82,9 @@ function ClassLink({ courseware, isCompact }: { courseware: Grid['courseware']; 
   const { courseware_id, type } = courseware;
   if (!findActivityViews(type)?.loadClass) return null;
   return (
-    <Button
-      size={isCompact ? 'xs' : 'md'}
-      px="sm"
-      renderRoot={(props) => <Link {...props} to="/study-situation-view/class" search={{ courseware_id }} />}
-    >
+    <Link {...buttonLook('solid', isCompact)} to="/study-situation-view/class" search={{ courseware_id }}>
       {t('class_view')}
-    </Button>
+    </Link>
   );
 }
 
@@ -98,20 +94,13 @@ function TraceLink({ courseware, isCompact }: { courseware: Grid['courseware']; 
   const reportName = useTraceReportName(courseware);
   if (!is_marked || !has_trace) return null;
   return (
-    <Button
-      variant="light"
-      size={isCompact ? 'xs' : 'md'}
-      px="sm"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/study-situation-view/question-detail"
-          search={{ courseware_id, question_id: traceId }}
-        />
-      )}
+    <Link
+      {...buttonLook('soft', isCompact)}
+      to="/study-situation-view/question-detail"
+      search={{ courseware_id, question_id: traceId }}
     >
       {reportName}
-    </Button>
+    </Link>
   );
 }
 
@@ -119,16 +108,13 @@ function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware
   const t = useMessages(studyMessages);
   const { courseware_id, is_marked } = courseware;
   return (
-    <Button
-      variant="light"
-      size={isCompact ? 'xs' : 'md'}
-      px="sm"
-      renderRoot={(props) => (
-        <Link {...props} to="/study-situation-view/question-detail" search={{ courseware_id }} />
-      )}
+    <Link
+      {...buttonLook('soft', isCompact)}
+      to="/study-situation-view/question-detail"
+      search={{ courseware_id }}
     >
       {t(is_marked ? 'question_detail' : 'reading_report')}
-    </Button>
+    </Link>
   );
 }
 
@@ -160,7 +146,7 @@ export function StudyGridPage() {
         <GridControls grid={grid} view={view} onChange={changeView}>
           <LiveBadge isLive={reply.isLive} />
           {grid.courseware.is_marked && (
-            <MarkingLink coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
+            <MarkingLink coursewareId={courseware_id} isSmall={density === 'compact'} />
           )}
           <ClassLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <TraceLink courseware={grid.courseware} isCompact={density === 'compact'} />
@@ -168,7 +154,7 @@ export function StudyGridPage() {
           {grid.rows.length > 0 && grid.courseware.is_open && (
             <RemindButton coursewareId={courseware_id} isCompact={density === 'compact'} />
           )}
-          {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
+          {grid.rows.length > 0 && <ExceptionsButton isSmall={density === 'compact'} />}
         </GridControls>
       </CoursewareHeader>
       <GridBody grid={grid} view={view} questionId={question_id} />

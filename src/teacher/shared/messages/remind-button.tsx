@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { messageWords } from './message-words.ts';
 
 const RemindDialog = createLazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog);
@@ -15,26 +15,16 @@ export function RemindButton({ coursewareId, isCompact }: { coursewareId: number
   usePreload(RemindDialog.load, true);
   return (
     <>
-      {isCompact ? (
-        <ActionIcon
-          size={30}
-          variant="default"
-          aria-label={t('remind')}
-          title={t('remind')}
-          onClick={() => setOpen(true)}
-        >
-          <IconBell size={18} aria-hidden="true" />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconBell size={18} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        >
-          {t('remind')}
-        </Button>
-      )}
+      <Button
+        small={isCompact}
+        look="plain"
+        aria-label={isCompact ? t('remind') : undefined}
+        title={isCompact ? t('remind') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={18} aria-hidden="true" />
+        {!isCompact && t('remind')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <RemindDialog coursewareId={coursewareId} onClose={() => setOpen(false)} />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { exceptionMessages } from './exception-messages.ts';
 import type { ExceptionPerson } from './exceptions-dialog.tsx';
 import styles from './exceptions-icon.module.css';
@@ -48,16 +48,12 @@ export function ExceptionsHost({
 }
 
 /** A button that opens the dialog, for one student or to choose several. */
-export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; size?: string }) {
+export function ExceptionsButton({ userId, isSmall = false }: { userId?: number; isSmall?: boolean }) {
   const t = useMessages(exceptionMessages);
   const openDialog = use(OpenExceptionsContext);
   return (
-    <Button
-      size={size}
-      variant="default"
-      leftSection={<IconUserCog size={18} aria-hidden="true" />}
-      onClick={() => openDialog?.({ userId })}
-    >
+    <Button small={isSmall} look="plain" onClick={() => openDialog?.({ userId })}>
+      <IconUserCog size={18} aria-hidden="true" />
       {t('exceptions')}
     </Button>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Grid } from '#teacher/features/study/grid-model.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { followUpMessages } from './follow-up-messages.ts';
 
 const FollowUpDialog = createLazyPart(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog);
@@ -17,7 +17,7 @@ export function FollowUpButton({ grid }: { grid: Grid }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button data-opener={buttonId} size="compact-md" variant="light" onClick={() => setOpen(true)}>
+      <Button data-opener={buttonId} small look="soft" onClick={() => setOpen(true)}>
         {t('follow_up')}
       </Button>
       {isOpen && (

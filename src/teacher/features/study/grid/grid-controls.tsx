@@ -1,4 +1,3 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import {
   IconBaselineDensitySmall,
   IconChevronDown,
@@ -11,6 +10,8 @@ import { saveMarks, saveStatistics } from '#teacher/features/study/marks-file/sa
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { TableMenu } from '#teacher/shared/tables/table-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { gridMessages } from '../grid-messages.ts';
 import type { Grid, GridOrder } from '../grid-model.ts';
 import styles from './grid-controls.module.css';
@@ -24,7 +25,7 @@ const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
 const readingOrders: readonly GridOrder[] = ['number', 'progress'];
 const iconProps = { size: 18, 'aria-hidden': true } as const;
 
-function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
+function ExportMenu({ grid, isSmall }: { grid: Grid; isSmall: boolean }) {
   const t = useMessages(gridMessages);
   const moreCsv = { label: t('statistics_csv'), save: () => saveStatistics(grid) };
   return (
@@ -32,8 +33,11 @@ function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
       save={(format) => saveMarks(grid, format)}
       moreCsv={grid.courseware.is_marked ? moreCsv : undefined}
       canPrint
-      renderButton={(props) => (
-        <Button size={size} variant="default" leftSection={<IconDownload {...iconProps} />} {...props} />
+      renderButton={({ children, ...props }) => (
+        <Button small={isSmall} look="plain" {...props}>
+          <IconDownload {...iconProps} />
+          {children}
+        </Button>
       )}
     />
   );
@@ -55,55 +59,51 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
   const isMarked = grid.courseware.is_marked;
   const orders = isMarked ? markedOrders : readingOrders;
   const isCompact = view.density === 'compact';
-  const size = isCompact ? 'xs' : 'md';
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.controls}>
       {children}
       <Button
-        size={size}
-        variant="default"
-        className={styles.fold ?? ''}
+        small={isCompact}
+        look="plain"
+        className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={id}
-        rightSection={isOpen ? <IconChevronUp {...iconProps} /> : <IconChevronDown {...iconProps} />}
         onClick={() => setOpen(!isOpen)}
       >
         {translateGrid('more')}
+        {isOpen ? <IconChevronUp {...iconProps} /> : <IconChevronDown {...iconProps} />}
       </Button>
       <div id={id} className={styles.more} data-open={isOpen || undefined}>
-        <NativeSelect
-          size={size}
+        <SelectField
+          small={isCompact}
           aria-label={t('sort_by')}
           data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
           value={view.order}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ order: orders.find((order) => order === value) ?? 'number' })
-          }
-          w={isCompact ? 165 : 230}
+          onChange={(value) => onChange({ order: orders.find((order) => order === value) ?? 'number' })}
         />
         <Button
-          size={size}
-          variant={view.hideNames ? 'outline' : 'default'}
-          leftSection={<IconEyeOff {...iconProps} />}
+          small={isCompact}
+          look="plain"
           aria-pressed={view.hideNames}
           onClick={() => onChange({ hideNames: !view.hideNames })}
         >
+          <IconEyeOff {...iconProps} />
           {t('hide_names')}
         </Button>
-        <ActionIcon
-          size={isCompact ? 30 : 44}
-          variant={isCompact ? 'outline' : 'default'}
+        <Button
+          small={isCompact}
+          look="plain"
           aria-label={translateGrid('compact_rows')}
           title={translateGrid('compact_rows')}
           aria-pressed={isCompact}
           onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
         >
           <IconBaselineDensitySmall {...iconProps} />
-        </ActionIcon>
-        {isMarked && <LegendButton size={size} />}
-        <ExportMenu grid={grid} size={size} />
+        </Button>
+        {isMarked && <LegendButton isSmall={isCompact} />}
+        <ExportMenu grid={grid} isSmall={isCompact} />
       </div>
     </div>
   );

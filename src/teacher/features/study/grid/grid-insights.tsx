@@ -1,4 +1,3 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { findActivityViews } from '#activities/views.ts';
 import {
@@ -26,37 +25,27 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
   const coursewareId = courseware.courseware_id;
   return (
     <div className={styles.insights}>
-      <Paper p="md" radius="lg">
-        <Title order={2} size="h5" mb={4}>
-          {t('below_half')}
-        </Title>
-        {strugglers.length === 0 && <Text c="dimmed">{t('below_half_none')}</Text>}
+      <section className={styles.panel}>
+        <h2>{t('below_half')}</h2>
+        {strugglers.length === 0 && <p className={styles.none}>{t('below_half_none')}</p>}
         <InsightStudents
           coursewareId={coursewareId}
           students={strugglers.map(({ line, share }) => ({ line, note: formats.percent(share) }))}
           hideNames={hideNames}
         />
-      </Paper>
-      <Paper p="md" radius="lg">
-        <Title order={2} size="h5" mb={4}>
-          {t('hardest')}
-        </Title>
+      </section>
+      <section className={styles.panel}>
+        <h2>{t('hardest')}</h2>
         {hardestQuestions.length === 0 && (
-          <Text c="dimmed">{t(hasEnoughSubmitted(rows) ? 'hardest_none' : 'average_from')}</Text>
+          <p className={styles.none}>{t(hasEnoughSubmitted(rows) ? 'hardest_none' : 'average_from')}</p>
         )}
         <ul className={styles.questions}>
           {hardestQuestions.map(({ question, number, meanShare, scoreCount }) => (
             <li key={question.id}>
-              <Anchor
-                inherit
+              <Link
                 className={styles.link}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/study-situation-view/question-detail"
-                    search={{ courseware_id: coursewareId, question_id: question.id }}
-                  />
-                )}
+                to="/study-situation-view/question-detail"
+                search={{ courseware_id: coursewareId, question_id: question.id }}
               >
                 <strong>{number}</strong>
                 <span className={styles.title} title={question.title}>
@@ -65,7 +54,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
                 <span>
                   {formats.percent(meanShare)} ({t('people', { count: scoreCount })})
                 </span>
-              </Anchor>
+              </Link>
             </li>
           ))}
         </ul>
@@ -73,7 +62,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
           <FollowUpButton grid={grid} />
         )}
         <ComparisonLink coursewareId={coursewareId} />
-      </Paper>
+      </section>
     </div>
   );
 }

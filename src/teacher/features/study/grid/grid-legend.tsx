@@ -1,8 +1,8 @@
-import { Button, Popover } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import type { CellLook } from '../grid-model.ts';
 import styles from './grid-legend.module.css';
 
@@ -33,19 +33,31 @@ export function GridLegend() {
   );
 }
 
-/** Shows the legend in a popover. */
-export function LegendButton({ size }: { size: string }) {
+/** Closes the legend, when the focus leaves it or by Escape. */
+function closeLegend(details: HTMLDetailsElement): void {
+  details.open = false;
+}
+
+/** Shows the legend below a button. */
+export function LegendButton({ isSmall }: { isSmall: boolean }) {
   const t = useMessages(studyMessages);
   return (
-    <Popover width={240} position="bottom-end" shadow="md" withinPortal={false}>
-      <Popover.Target>
-        <Button size={size} variant="default" leftSection={<IconHelp size={18} aria-hidden="true" />}>
-          {t('legend')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <details
+      className={styles.opener}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) closeLegend(currentTarget);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') closeLegend(currentTarget);
+      }}
+    >
+      <summary {...buttonLook('plain', isSmall)}>
+        <IconHelp size={18} aria-hidden="true" />
+        {t('legend')}
+      </summary>
+      <div className={styles.opened}>
         <GridLegend />
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </details>
   );
 }

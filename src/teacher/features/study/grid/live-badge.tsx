@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './live-badge.module.css';
@@ -7,14 +6,8 @@ import styles from './live-badge.module.css';
 export function LiveBadge({ isLive }: { isLive: boolean }) {
   const t = useMessages(studyMessages);
   return (
-    <Badge
-      variant="light"
-      color={isLive ? 'green' : 'gray'}
-      size="lg"
-      leftSection={<span className={styles.dot} data-live={isLive || undefined} />}
-      role="status"
-    >
+    <span className={styles.badge} data-live={isLive || undefined} role="status">
       {t(isLive ? 'live' : 'not_live')}
-    </Badge>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Paper, Text, Title } from '@mantine/core';
 import styles from '#teacher/features/study/grid/grid-insights.module.css';
 import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
 import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
@@ -16,17 +15,15 @@ export function ReadingInsights({ grid, hideNames }: ReadingInsightsProps) {
   const unopenedRows = rows.filter((row) => readingStateOf(row) === 'not_opened');
   return (
     <div className={styles.insights}>
-      <Paper p="md" radius="lg">
-        <Title order={2} size="h5" mb={4}>
-          {t('not_opened_by', { count: unopenedRows.length })}
-        </Title>
-        {unopenedRows.length === 0 && <Text c="dimmed">{t('all_opened')}</Text>}
+      <section className={styles.panel}>
+        <h2>{t('not_opened_by', { count: unopenedRows.length })}</h2>
+        {unopenedRows.length === 0 && <p className={styles.none}>{t('all_opened')}</p>}
         <InsightStudents
           coursewareId={courseware.courseware_id}
           students={listLines(unopenedRows).map((line) => ({ line }))}
           hideNames={hideNames}
         />
-      </Paper>
+      </section>
       {courseware.has_progress && <PartsReadInsight grid={grid} hideNames={hideNames} />}
     </div>
   );
@@ -40,18 +37,16 @@ function PartsReadInsight({ grid, hideNames }: ReadingInsightsProps) {
   const describeProgress = ({ progress }: GridRow) =>
     progress ? `${number(progress.done)} / ${number(progress.of)}` : t('not_enough');
   return (
-    <Paper p="md" radius="lg">
-      <Title order={2} size="h5" mb={4}>
-        {t('read_all_by', { count: rows.filter(hasReadAll).length, total: rows.length })}
-      </Title>
-      <Text c={rowsLeftUnread.length === 0 ? 'dimmed' : undefined}>
+    <section className={styles.panel}>
+      <h2>{t('read_all_by', { count: rows.filter(hasReadAll).length, total: rows.length })}</h2>
+      <p className={rowsLeftUnread.length === 0 ? styles.none : undefined}>
         {t('finished_unread_by', { count: rowsLeftUnread.length })}
-      </Text>
+      </p>
       <InsightStudents
         coursewareId={courseware.courseware_id}
         students={listLines(rowsLeftUnread).map((line) => ({ line, note: describeProgress(line.row) }))}
         hideNames={hideNames}
       />
-    </Paper>
+    </section>
   );
 }
