@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { hasCountedMember, isNotExcused } from '#server/database/excused.ts';
@@ -21,39 +21,44 @@ const selectPlaces = compileOnce((db, { ids }: Ids) =>
     .where('courseware.id', 'in', ids),
 );
 
-/** What is counted of a courseware in one part: see `selectParts`. */
-const countColumns = (part: Part) =>
+type PartInput = Ids & { classIds: readonly number[] };
+type Counts = { started: number; submitted: number; members: number; outsiders: number };
+type CountColumns = { [Name in keyof Counts]?: RawBuilder<number> };
+
+const none = sql<number>`0`;
+const nobody: Counts = { started: 0, submitted: 0, members: 0, outsiders: 0 };
+
+/** The columns of all parts, in their order: see `selectParts`. */
+const partColumns = (part: Part, counts: CountColumns) =>
   [
     sql<Part>`${sql.lit(part)}`.as('part'),
-    'participant.courseware_id as id',
-    sql<number>`count(distinct participant.user_id)`.as('started'),
-    sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
-      'submitted',
-    ),
+    (counts.started ?? none).as('started'),
+    (counts.submitted ?? none).as('submitted'),
+    (counts.members ?? none).as('members'),
+    (counts.outsiders ?? none).as('outsiders'),
   ] as const;
 
-/** Everybody with an attempt, also guests and excused students. */
-const selectParticipants = (db: Db, { ids }: Ids) =>
-  db
-    .selectFrom('attempt_member as participant')
-    .select(countColumns('all'))
-    .where('participant.courseware_id', 'in', ids)
-    .groupBy('participant.courseware_id');
+/** Somebody may have several attempts. */
+const distinctPeople = {
+  started: sql<number>`count(distinct participant.user_id)`,
+  submitted: sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`,
+};
 
-const selectGuests = (db: Db, { ids }: Ids) =>
-  db
-    .selectFrom('user')
-    .innerJoin('attempt_member as participant', (join) =>
-      join
-        .onRef('participant.user_id', '=', 'user.id')
-        .onRef('participant.courseware_id', '=', 'user.guest_courseware_id'),
-    )
-    .select(countColumns('guests'))
-    .where('user.guest_courseware_id', 'in', ids)
-    .groupBy('participant.courseware_id');
+const countAgain = (condition: RawBuilder<unknown>) => sql<number>`(
+  select count(distinct again.user_id) from attempt_member as again
+  where again.courseware_id = courseware.id and ${condition}
+)`;
 
-/** Participants whom the courseware is not for (any more), guests and excused ones too: those few are counted by themselves. */
-const selectOutsiders = (db: Db, { ids }: Ids) =>
+/** Where nobody has a second attempt, counting attempts counts people in half of the time. */
+const everybody = {
+  started: sql<number>`case when max(participant.number) = 1 then count(*) else ${countAgain(sql`true`)} end`,
+  submitted: sql<number>`case when max(participant.number) = 1 then count(*) - sum(participant.is_running)
+    else ${countAgain(sql`again.is_running = 0`)} end`,
+  outsiders: sql<number>`count(*) - count(member.user_id)`,
+};
+
+/** The coursewares with each attempt of a person, and that person's membership if the courseware is for them. */
+const selectWork = (db: Db, { ids }: Ids) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -64,126 +69,96 @@ const selectOutsiders = (db: Db, { ids }: Ids) =>
         .onRef('member.user_id', '=', 'participant.user_id')
         .on(isAssigned(sql.ref('participant.user_id'))),
     )
-    .select(countColumns('outsiders'))
+    .select('courseware.id')
     .where('courseware.id', 'in', ids)
-    .where('member.user_id', 'is', null)
-    .groupBy('participant.courseware_id');
+    .groupBy('courseware.id');
 
-const selectExcusedOutsiders = (db: Db, { ids }: Ids) =>
+/** Everybody with an attempt, also guests and excused students; `outsiders`: attempts of people whom it is not for. */
+const selectParticipants = (db: Db, input: PartInput) =>
+  selectWork(db, input).select(partColumns('all', everybody));
+
+/** Excused people: those with an attempt, and members of the class. */
+const selectExcused = (db: Db, { ids }: PartInput) =>
   db
     .selectFrom('courseware_exception as excused')
     .innerJoin('courseware', 'courseware.id', 'excused.courseware_id')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .innerJoin('attempt_member as participant', (join) =>
+    .leftJoin('attempt_member as participant', (join) =>
       join
         .onRef('participant.courseware_id', '=', 'excused.courseware_id')
         .onRef('participant.user_id', '=', 'excused.user_id'),
     )
-    .innerJoin('user', 'user.id', 'participant.user_id')
     .leftJoin('class_student as member', (join) =>
-      join
-        .onRef('member.class_id', '=', 'unit.class_id')
-        .onRef('member.user_id', '=', 'participant.user_id')
-        .on(isAssigned(sql.ref('participant.user_id'))),
+      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'excused.user_id'),
     )
-    .select(countColumns('excused_outsiders'))
-    .where('excused.courseware_id', 'in', ids)
-    .where('excused.is_excused', '=', sql.lit(1))
-    .where('user.guest_courseware_id', 'is', null)
-    .where('member.user_id', 'is', null)
-    .groupBy('participant.courseware_id');
-
-const selectExcusedParticipants = (db: Db, { ids }: Ids) =>
-  db
-    .selectFrom('courseware_exception as excused')
-    .innerJoin('attempt_member as participant', (join) =>
-      join
-        .onRef('participant.courseware_id', '=', 'excused.courseware_id')
-        .onRef('participant.user_id', '=', 'excused.user_id'),
+    .select('excused.courseware_id as id')
+    .select(
+      partColumns('excused', { ...distinctPeople, members: sql<number>`count(distinct member.user_id)` }),
     )
-    .select(countColumns('excused'))
     .where('excused.courseware_id', 'in', ids)
     // A literal, because the databases do not use the partial index with parameters.
     .where('excused.is_excused', '=', sql.lit(1))
-    .groupBy('participant.courseware_id');
-
-/** `id` is that of the class. */
-const selectMembers = (db: Db, { ids }: Ids) =>
-  db
-    .selectFrom('class_student')
-    .select((eb) => [
-      sql<Part>`'members'`.as('part'),
-      'class_student.class_id as id',
-      eb.fn.countAll<number>().as('started'),
-      sql<number>`0`.as('submitted'),
-    ])
-    .where(
-      'class_student.class_id',
-      'in',
-      db
-        .selectFrom('courseware')
-        .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-        .select('unit.class_id')
-        .where('courseware.id', 'in', ids),
-    )
-    .groupBy('class_student.class_id');
-
-const selectExcusedMembers = (db: Db, { ids }: Ids) =>
-  db
-    .selectFrom('courseware_exception as excused')
-    .innerJoin('courseware', 'courseware.id', 'excused.courseware_id')
-    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .innerJoin('class_student as member', (join) =>
-      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'excused.user_id'),
-    )
-    .select((eb) => [
-      sql<Part>`'excused_members'`.as('part'),
-      'excused.courseware_id as id',
-      eb.fn.countAll<number>().as('started'),
-      sql<number>`0`.as('submitted'),
-    ])
-    .where('excused.courseware_id', 'in', ids)
-    .where('excused.is_excused', '=', sql.lit(1))
     .groupBy('excused.courseware_id');
 
-const selectWaiting = (db: Db, { ids }: Ids) =>
+/** `id` is that of the class. */
+const selectMembers = (db: Db, { classIds }: PartInput) =>
+  db
+    .selectFrom('class_student')
+    .select('class_student.class_id as id')
+    .select(partColumns('members', { members: sql<number>`count(*)` }))
+    .where('class_student.class_id', 'in', classIds)
+    .groupBy('class_student.class_id');
+
+const selectWaiting = (db: Db, { ids }: PartInput) =>
   db
     .selectFrom('attempt')
-    .select((eb) => [
-      sql<Part>`'waiting'`.as('part'),
-      'attempt.courseware_id as id',
-      sql<number>`0`.as('started'),
-      eb.fn.countAll<number>().as('submitted'),
-    ])
+    .select('attempt.courseware_id as id')
+    .select(partColumns('waiting', { submitted: sql<number>`count(*)` }))
     .where('attempt.courseware_id', 'in', ids)
     .where('attempt.needs_teacher', '=', sql.lit(1))
     .where('attempt.state', '=', sql.lit('submitted'))
     .where(hasCountedMember())
     .groupBy('attempt.courseware_id');
 
-/** `all`: everybody with an attempt; `guests`, `outsiders`, `excused`: those of them who do not count, or otherwise. */
-type Part =
-  | 'all'
-  | 'guests'
-  | 'outsiders'
-  | 'excused_outsiders'
-  | 'excused'
-  | 'members'
-  | 'excused_members'
-  | 'waiting';
+/** Guests; `others`: whom the courseware is not for (any more), without guests and excused ones. */
+const selectOutsiders = compileOnce((db, input: Ids) => {
+  const guests = db
+    .selectFrom('user')
+    .innerJoin('attempt_member as participant', (join) =>
+      join
+        .onRef('participant.user_id', '=', 'user.id')
+        .onRef('participant.courseware_id', '=', 'user.guest_courseware_id'),
+    )
+    .select('participant.courseware_id as id')
+    .select(partColumns('guests', distinctPeople))
+    .where('user.guest_courseware_id', 'in', input.ids)
+    .groupBy('participant.courseware_id');
+  const others = selectWork(db, input)
+    .leftJoin('user', 'user.id', 'participant.user_id')
+    .leftJoin('courseware_exception as excused', (join) =>
+      join
+        .onRef('excused.courseware_id', '=', 'courseware.id')
+        .onRef('excused.user_id', '=', 'participant.user_id')
+        .on('excused.is_excused', '=', sql.lit(1)),
+    )
+    .select(partColumns('others', distinctPeople))
+    .where('member.user_id', 'is', null)
+    .where('user.guest_courseware_id', 'is', null)
+    .where('excused.user_id', 'is', null);
+  return guests.unionAll(others);
+});
+
+/** `all`: everybody with an attempt; `guests`, `others`, `excused`: those of them who do not count, or otherwise. */
+type Part = 'all' | 'guests' | 'others' | 'excused' | 'members' | 'waiting';
 
 /**
  * Plain statements sent as one: a single one with all conditions takes the databases five times as long, and each
  * sent alone would wait for the network.
  */
-const selectParts = compileOnce((db, input: Ids, { withWaiting }: { withWaiting: boolean }) => {
+const selectParts = compileOnce((db, input: PartInput, { withWaiting }: { withWaiting: boolean }) => {
   const parts = selectParticipants(db, input)
-    .unionAll(selectGuests(db, input))
-    .unionAll(selectOutsiders(db, input))
-    .unionAll(selectExcusedOutsiders(db, input))
-    .unionAll(selectExcusedParticipants(db, input))
-    .unionAll(selectMembers(db, input))
-    .unionAll(selectExcusedMembers(db, input));
+    .unionAll(selectExcused(db, input))
+    .unionAll(selectMembers(db, input));
   return withWaiting ? parts.unionAll(selectWaiting(db, input)) : parts;
 });
 
@@ -212,28 +187,28 @@ export async function countPlacedWork(
   const ids = places.map(({ id }) => id);
   const narrowedIds = places.filter(({ target_kind }) => target_kind !== 'class').map(({ id }) => id);
   const targetedCountById = await countTargetedMembers(db, narrowedIds);
-  const rows = await selectParts(db, { ids }, { withWaiting });
-  const rowsByPart = [...Map.groupBy(rows, ({ part }) => part)];
-  const rowByPart = new Map(
-    rowsByPart.map(([part, list]) => [part, new Map(list.map((row) => [row.id, row]))]),
-  );
-  const rowOf = (part: Part, of: number) => rowByPart.get(part)?.get(of);
+  const classIds = [...new Set(places.map(({ class_id }) => class_id))];
+  const rows = await selectParts(db, { ids, classIds }, { withWaiting });
+  const outsideIds = rows.flatMap(({ id, outsiders }) => (outsiders > 0 ? [id] : []));
+  if (outsideIds.length > 0) rows.push(...(await selectOutsiders(db, { ids: outsideIds })));
+  const rowByKey = new Map(rows.map((row) => [`${row.part} ${row.id}`, row]));
+  const countsOf = (part: Part, id: number) => rowByKey.get(`${part} ${id}`) ?? nobody;
   return new Map(
     places.map(({ id, target_kind, class_id }) => {
-      const started = (part: Part, of = id) => rowOf(part, of)?.started ?? 0;
-      const submitted = (part: Part) => rowOf(part, id)?.submitted ?? 0;
-      const classCount = started('members', class_id) - started('excused_members');
-      const countOthers = (count: (part: Part) => number) =>
-        count('outsiders') - count('guests') - count('excused_outsiders');
-      // Those whom it is not for count once they have submitted.
-      const others = countOthers(submitted);
+      const all = countsOf('all', id);
+      const guests = countsOf('guests', id);
+      const others = countsOf('others', id);
+      const excused = countsOf('excused', id);
+      const classCount = countsOf('members', class_id).members - excused.members;
       return [
         id,
         {
-          assigned: (target_kind === 'class' ? classCount : (targetedCountById.get(id) ?? 0)) + others,
-          started: started('all') - started('guests') - started('excused') - countOthers(started) + others,
-          submitted: submitted('all') - submitted('guests') - submitted('excused'),
-          waiting: submitted('waiting'),
+          // Those whom it is not for count once they have submitted.
+          assigned:
+            (target_kind === 'class' ? classCount : (targetedCountById.get(id) ?? 0)) + others.submitted,
+          started: all.started - guests.started - excused.started - others.started + others.submitted,
+          submitted: all.submitted - guests.submitted - excused.submitted,
+          waiting: countsOf('waiting', id).submitted,
         },
       ];
     }),
