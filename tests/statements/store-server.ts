@@ -14,6 +14,8 @@ export type StoreMode = 'works' | 'silent' | 'cut' | number;
 export type StoreServer = {
   address: string;
   mode: StoreMode;
+  /** The id of a statement that the store does not like: it refuses what has it. */
+  refusedId?: string | undefined;
   /** Headers of the requests. */
   requests: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[];
   statements: SentStatement[];
@@ -30,6 +32,7 @@ const readBody = async (request: IncomingMessage) => {
 
 /** A batch with a statement that is there already is refused as a whole. */
 function takeStatements(store: StoreServer, sent: readonly SentStatement[]): number {
+  if (sent.some(({ id }) => id === store.refusedId)) return 400;
   const knownIds = new Set(store.statements.map(({ id }) => id));
   const repeated = sent.filter(({ id }) => knownIds.has(id));
   store.repeatedIds.push(...repeated.map(({ id }) => id));

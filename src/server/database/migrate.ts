@@ -67,6 +67,7 @@ import * as reportLinks from '#server/database/migrations/2026-12-30-report-link
 import * as statements from '#server/database/migrations/2026-12-31-statements.ts';
 import * as seenNeeds from '#server/database/migrations/2027-01-01-seen-needs.ts';
 import * as activityCopies from '#server/database/migrations/2027-01-05-activity-copies.ts';
+import * as statementEvents from '#server/database/migrations/2027-01-06-statement-events.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -137,6 +138,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-31-statements': statements,
   '2027-01-01-seen-needs': seenNeeds,
   '2027-01-05-activity-copies': activityCopies,
+  '2027-01-06-statement-events': statementEvents,
 };
 
 /**

@@ -179,12 +179,15 @@ const attemptNotes: Record<string, TableNote> = {
   },
   statement: {
     about:
-      "Statements of learning (xAPI) that wait for the school's record store; each is deleted once the store has it.",
+      "Events whose statements of learning (xAPI) wait for the school's record store; each is deleted once the store has them.",
     columns: {
       seq: about('The order in which they are sent.'),
-      id: about('A UUID, by which the store knows a statement that comes twice.'),
+      id: about(
+        'A UUID, of which those of the statements are made, by which the store knows one that comes twice.',
+      ),
       user_id: about('The person whom it is about.'),
-      json: json('The statement as it is sent.'),
+      json: json('The event, as it was when it happened (`LearningEvent`); of earlier versions a statement.'),
+      statement_count: about('The number of its statements.'),
     },
   },
   comment_phrase: { about: "A teacher's own phrase for comments on answers." },

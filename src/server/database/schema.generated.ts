@@ -1154,17 +1154,19 @@ type SpacePackTable = {
   content: string;
 };
 
-/** Statements of learning (xAPI) that wait for the school's record store; each is deleted once the store has it. */
+/** Events whose statements of learning (xAPI) wait for the school's record store; each is deleted once the store has them. */
 type StatementTable = {
   /** The order in which they are sent. */
   seq: Generated<number>;
-  /** A UUID, by which the store knows a statement that comes twice. */
+  /** A UUID, of which those of the statements are made, by which the store knows one that comes twice. */
   id: string;
   /** The person whom it is about. */
   user_id: number;
-  /** The statement as it is sent. */
+  /** The event, as it was when it happened (`LearningEvent`); of earlier versions a statement. */
   json: JsonText;
   created_at: number;
+  /** The number of its statements. */
+  statement_count: Generated<number>;
 };
 
 /** One row with the total size of all stored objects. */

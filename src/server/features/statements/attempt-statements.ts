@@ -1,197 +1,112 @@
-import type { QuestionInfo } from '#form/activity-type.ts';
-import { traceId } from '#form/trace-id.ts';
-import type { Row } from '#server/database/schema.ts';
-import type { Revision } from '#server/features/contents/revision.service.ts';
-import { describeTrace } from './describe-trace.ts';
+import type { LearningEvent } from './learning-event.ts';
 import {
   makeStatement,
   type Statement,
-  type StatementActivity,
-  type StatementActor,
   type StatementContext,
+  type StatementResult,
   toActivity,
   toActor,
   toDuration,
   toRegistration,
   toScore,
-  type Verb,
+  videoProfile,
 } from './statement.ts';
-import type { Member, Place } from './statements.repository.ts';
 
-/** The statements of one member about an attempt. Pure; `createId` gives each its UUID. */
+/** The statements of an event. Pure. */
 
-type School = { home: string; has_names: boolean };
-export type AttemptFacts = {
-  school: School;
-  attempt: Row<'attempt'>;
-  place: Place;
-  revision: Revision;
-  member: Member;
-  createId: () => string;
-};
+type EventOf<K extends LearningEvent['kind']> = LearningEvent & { kind: K };
+/** A statement without what all of an event have in common. */
+type Part = Omit<Parameters<typeof makeStatement>[0], 'id' | 'actor' | 'at'>;
 
-type MarkedAnswer = Pick<
-  Row<'answer'>,
-  'question_id' | 'response' | 'score' | 'max_score' | 'needs_teacher' | 'time_ms'
->;
-
-/** The facts, and what all statements about an attempt have in common: made once for them. */
-function describeAttempt(facts: AttemptFacts) {
-  const { school, attempt, place, revision, member } = facts;
-  const courseware: StatementActivity = toActivity(school, {
-    path: `courseware/${place.id}`,
-    type: revision.hasMarkedQuestions ? 'assessment' : 'lesson',
-    name: place.name,
+/** What all statements about an attempt have in common: made once for them. */
+function describeAttempt({ home, attempt_id, is_marked, courseware, unit }: LearningEvent) {
+  const school = { home };
+  const registration = toRegistration(school, attempt_id);
+  const object = toActivity(school, {
+    path: `courseware/${courseware.id}`,
+    type: is_marked ? 'assessment' : 'lesson',
+    name: courseware.name,
   });
-  const unit = toActivity(school, { path: `unit/${place.unit_id}`, type: 'module', name: place.unit_name });
-  const registration = toRegistration(school, attempt.id);
-  const actor: StatementActor = toActor(school, member);
-  const context: StatementContext = { registration, contextActivities: { grouping: [unit] } };
-  return { ...facts, courseware, unit, registration, actor, context };
+  const unitActivity = toActivity(school, { path: `unit/${unit.id}`, type: 'module', name: unit.name });
+  const context: StatementContext = { registration, contextActivities: { grouping: [unitActivity] } };
+  /** Of something inside the courseware. */
+  const innerContext: StatementContext = {
+    registration,
+    contextActivities: { parent: [object], grouping: [unitActivity] },
+  };
+  return { school, registration, object, context, innerContext };
 }
 type DescribedAttempt = ReturnType<typeof describeAttempt>;
 
-/** The score that counts for the member: their own, where a teacher gave one. */
-const scoreOf = ({ attempt, member }: AttemptFacts) => member.own_score ?? attempt.score;
-
-export function describeStart(facts: AttemptFacts): Statement[] {
-  const { actor, courseware, context } = describeAttempt(facts);
-  const verb: Verb = facts.revision.hasMarkedQuestions ? 'attempted' : 'initialized';
-  return [
-    makeStatement({
-      id: facts.createId(),
-      actor,
-      verb,
-      object: courseware,
-      context,
-      at: facts.attempt.started_at,
-    }),
-  ];
-}
-
-export const describeScore = (facts: AttemptFacts, at: number): Statement[] =>
-  describeGivenScore(describeAttempt(facts), at);
-
-function describeGivenScore(described: DescribedAttempt, at: number): Statement[] {
-  const { actor, courseware, context } = described;
-  const score = toScore(scoreOf(described), described.attempt.max_score);
-  if (!score) return [];
-  return [
-    makeStatement({
-      id: described.createId(),
-      actor,
-      verb: 'scored',
-      object: courseware,
-      result: { score },
-      context,
-      at,
-    }),
-  ];
-}
-
-function describeAnswer(
+function describeAnswers(
+  { courseware, answers }: EventOf<'submission'>,
   described: DescribedAttempt,
-  question: QuestionInfo,
-  answer: MarkedAnswer,
-  at: number,
-): Statement {
-  const { actor, courseware, unit, registration, school, place } = described;
-  const score = answer.needs_teacher === 1 ? undefined : toScore(answer.score, answer.max_score);
-  const object = toActivity(school, {
-    path: `courseware/${place.id}/question/${encodeURIComponent(question.id)}`,
-    type: 'question',
-    name: question.title,
-  });
-  return makeStatement({
-    id: described.createId(),
-    actor,
-    verb: 'answered',
-    object,
-    result: {
+): Part[] {
+  return answers.map(({ id, title, time_ms, ...marks }) => {
+    const score = toScore(marks.score, marks.max_score);
+    const object = toActivity(described.school, {
+      path: `courseware/${courseware.id}/question/${encodeURIComponent(id)}`,
+      type: 'question',
+      name: title,
+    });
+    const result: StatementResult = {
       ...(score && { score, success: score.raw === score.max }),
       completion: true,
-      duration: toDuration(answer.time_ms),
-    },
-    context: { registration, contextActivities: { parent: [courseware], grouping: [unit] } },
-    at,
+      duration: toDuration(time_ms),
+    };
+    return { verb: 'answered', object, result, context: described.innerContext };
   });
 }
 
-/** What was read or watched; nothing where the activity notes neither, or the student did nothing. */
-function describeExperience(
-  described: DescribedAttempt,
-  answers: readonly MarkedAnswer[],
-  at: number,
-): Statement[] {
-  const trace = answers.find(({ question_id }) => question_id === traceId);
-  if (!trace || trace.response === 'null') return [];
-  const { actor, courseware, unit, registration, context, attempt, revision, school, place } = described;
-  const elapsedMs = Math.max(0, at - attempt.started_at);
-  const experience = describeTrace(revision, JSON.parse(trace.response), {
-    elapsedMs,
-    home: school.home,
-  });
+function describeExperience(event: EventOf<'submission'>, described: DescribedAttempt): Part[] {
+  const { experience, courseware } = event;
+  const { school, registration, object, context, innerContext } = described;
   if (!experience) return [];
   const { result } = experience;
-  if (experience.kind === 'read')
-    return [
-      makeStatement({
-        id: described.createId(),
-        actor,
-        verb: 'experienced',
-        object: courseware,
-        result,
-        context,
-        at,
-      }),
-    ];
-  const object = toActivity(school, {
-    path: `courseware/${place.id}/video`,
+  if (experience.kind === 'read') return [{ verb: 'experienced', object, result, context }];
+  const video = toActivity(school, {
+    path: `courseware/${courseware.id}/video`,
     type: 'video',
-    name: place.name,
+    name: courseware.name,
   });
+  const videoContext: StatementContext = {
+    registration,
+    contextActivities: { ...innerContext.contextActivities, category: [videoProfile.category] },
+    extensions: { [videoProfile.sessionId]: registration, [videoProfile.length]: experience.length_s },
+  };
+  return [{ verb: 'played', object: video, result, context: videoContext }];
+}
+
+/** In the order of the questions, the score last. */
+function describeSubmission(event: EventOf<'submission'>, described: DescribedAttempt): Part[] {
+  const { object, context } = described;
+  const score = toScore(event.score, event.max_score);
+  const result: StatementResult = {
+    ...(score && { score }),
+    completion: true,
+    duration: toDuration(event.time_ms),
+  };
   return [
-    makeStatement({
-      id: described.createId(),
-      actor,
-      verb: 'played',
-      object,
-      result,
-      context: {
-        registration,
-        contextActivities: { parent: [courseware], grouping: [unit], category: [experience.category] },
-        extensions: experience.sessionOf(registration),
-      },
-      at,
-    }),
+    ...describeAnswers(event, described),
+    ...describeExperience(event, described),
+    { verb: 'completed', object, result, context },
+    ...(score ? [{ verb: 'scored' as const, object, result: { score }, context }] : []),
   ];
 }
 
-/** `answers`: those that were answered, and the trace. In the order of the questions, the score last. */
-export function describeSubmission(facts: AttemptFacts, answers: readonly MarkedAnswer[]): Statement[] {
-  const { attempt, revision } = facts;
-  const at = attempt.submitted_at ?? attempt.started_at;
-  const described = describeAttempt(facts);
-  const { actor, courseware, context } = described;
-  const answerById = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const answered = [...revision.questions.values()].flatMap((question) => {
-    const answer = answerById.get(question.id);
-    return answer && question.marked_by !== 'nobody' ? [describeAnswer(described, question, answer, at)] : [];
-  });
-  const score = attempt.needs_teacher === 1 ? undefined : toScore(scoreOf(facts), attempt.max_score);
-  const completed = makeStatement({
-    id: facts.createId(),
-    actor,
-    verb: 'completed',
-    object: courseware,
-    result: { ...(score && { score }), completion: true, duration: toDuration(attempt.time_ms) },
-    context,
-    at,
-  });
-  return [
-    ...answered,
-    ...describeExperience(described, answers, at),
-    completed,
-    ...(score ? describeGivenScore(described, at) : []),
-  ];
+function listParts(event: LearningEvent): Part[] {
+  const described = describeAttempt(event);
+  const { object, context } = described;
+  if (event.kind === 'submission') return describeSubmission(event, described);
+  if (event.kind === 'start')
+    return [{ verb: event.is_marked ? 'attempted' : 'initialized', object, context }];
+  const score = toScore(event.score, event.max_score);
+  return score ? [{ verb: 'scored', object, result: { score }, context }] : [];
+}
+
+/** `idOf` gives each statement its UUID, the same each time, by its place in the event. */
+export function describeEvent(event: LearningEvent, idOf: (place: number) => string): Statement[] {
+  const { home, person, at } = event;
+  const actor = toActor({ home, has_names: true }, { user_id: person.id, name: person.name });
+  return listParts(event).map((part, place) => makeStatement({ id: idOf(place), actor, at, ...part }));
 }

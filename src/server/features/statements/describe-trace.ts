@@ -5,14 +5,10 @@ import { type StatementResult, videoProfile } from './statement.ts';
 
 /** What the trace of one student tells of reading or watching, by what the type's report says. Pure. */
 
-type Experience =
+/** `length_s`: of the video. */
+export type Experience =
   | { kind: 'read'; result: StatementResult }
-  | {
-      kind: 'watched';
-      result: StatementResult;
-      category: { objectType: 'Activity'; id: string };
-      sessionOf: (registration: string) => Record<string, string | number>;
-    };
+  | { kind: 'watched'; result: StatementResult; length_s: number };
 
 const studentId = 0;
 
@@ -46,11 +42,7 @@ function describeWatching(timeline: Timeline): Experience | undefined {
         [videoProfile.playedSegments]: stretches.map(([from, to]) => `${from}[.]${to}`).join('[,]'),
       },
     },
-    category: videoProfile.category,
-    sessionOf: (registration) => ({
-      [videoProfile.sessionId]: registration,
-      [videoProfile.length]: lengthS,
-    }),
+    length_s: lengthS,
   };
 }
 

@@ -4,56 +4,47 @@ import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { type AttemptFacts, describeScore, describeStart, describeSubmission } from './attempt-statements.ts';
+import {
+  countStatementsOf,
+  type EventFacts,
+  type LearningEvent,
+  toScoreEvent,
+  toStart,
+  toSubmission,
+} from './learning-event.ts';
 import { readRecordStore } from './record-store.service.ts';
-import type { Statement } from './statement.ts';
 import * as statements from './statements.repository.ts';
 
 /**
- * Writes statements of learning in the transaction that changes the work, while the school has a record store. Without one
- * this costs a look at a setting.
+ * Notes what becomes statements of learning in the transaction that changes the work, while the school has a record store.
+ * Without one this costs a look at a setting. The statements are made when they are sent.
  */
 
-/** Writes what `describe` says about each member of the attempts, which are read only while there is a store. */
+/** Notes what `toEvent` says about each member of the attempts. */
 async function recordAbout(
   app: App,
   tx: Db,
-  readAttempts: () => Promise<readonly Row<'attempt'>[]>,
-  describe: (facts: AttemptFacts) => Statement[],
+  attemptIds: readonly number[],
+  toEvent: (facts: EventFacts) => LearningEvent | undefined,
 ): Promise<void> {
+  if (attemptIds.length === 0) return;
   const school = await readRecordStore(tx);
   if (!school.is_on) return;
-  const attempts = await readAttempts();
-  const attemptIds = attempts.map(({ id }) => id);
-  const membersByAttempt = Map.groupBy(
-    await statements.listMembers(tx, attemptIds),
-    ({ attempt_id }) => attempt_id,
-  );
-  const places = await statements.listPlaces(
-    tx,
-    attempts.map(({ courseware_id }) => courseware_id),
-  );
-  const revisionOf = await readRevisions(app, tx, attempts);
+  const members = await statements.listMemberFacts(tx, attemptIds);
+  const revisionOf = await readRevisions(app, tx, members);
   const created_at = app.now();
-  const rows = attempts.flatMap((attempt) => {
-    const place = places.get(attempt.courseware_id);
-    if (!place) return [];
-    const revision = revisionOf(attempt);
-    return (membersByAttempt.get(attempt.id) ?? []).flatMap((member) =>
-      describe({ school, attempt, place, revision, member, createId: randomUUID }).map((statement) => ({
-        id: statement.id,
-        user_id: member.user_id,
-        json: JSON.stringify(statement),
-        created_at,
-      })),
-    );
+  const rows = members.flatMap((member) => {
+    const event = toEvent({ school, member, revision: revisionOf(member) });
+    if (!event) return [];
+    const statement_count = countStatementsOf(event);
+    const json = JSON.stringify(event);
+    return [{ id: randomUUID(), user_id: member.user_id, json, statement_count, created_at }];
   });
-  await statements.insertStatements(tx, rows);
+  await statements.insertEvents(tx, rows);
 }
 
 export async function recordStarts(app: App, tx: Db, attemptIds: readonly number[]): Promise<void> {
-  if (attemptIds.length === 0) return;
-  await recordAbout(app, tx, () => statements.listAttempts(tx, attemptIds), describeStart);
+  await recordAbout(app, tx, attemptIds, toStart);
 }
 
 /** After marking. `answers` are those of all these attempts that were answered, and their traces. */
@@ -63,13 +54,9 @@ export async function recordSubmissions(
   attemptIds: readonly number[],
   answers: readonly Row<'answer'>[],
 ): Promise<void> {
-  if (attemptIds.length === 0) return;
   const answersByAttempt = Map.groupBy(answers, ({ attempt_id }) => attempt_id);
-  await recordAbout(
-    app,
-    tx,
-    () => statements.listAttempts(tx, attemptIds),
-    (facts) => describeSubmission(facts, answersByAttempt.get(facts.attempt.id) ?? []),
+  await recordAbout(app, tx, attemptIds, (facts) =>
+    toSubmission(facts, answersByAttempt.get(facts.member.attempt_id) ?? []),
   );
 }
 
@@ -90,12 +77,10 @@ export async function recordNewScore(
 ): Promise<void> {
   if (total.needs_teacher || isSameResult(attempt, total)) return;
   const { score, max_score } = total;
-  const marked = { ...attempt, score, max_score, needs_teacher: 0 as const };
-  await recordAbout(
-    app,
-    tx,
-    () => Promise.resolve([marked]),
-    (facts) => (facts.member.own_score === null ? describeScore(facts, app.now()) : []),
+  await recordAbout(app, tx, [attempt.id], ({ member, ...facts }) =>
+    member.own_score === null
+      ? toScoreEvent({ ...facts, member: { ...member, score, max_score } }, app.now())
+      : undefined,
   );
 }
 
@@ -107,10 +92,7 @@ export async function recordMemberScore(
   userId: number,
 ): Promise<void> {
   if (attempt.needs_teacher === 1) return;
-  await recordAbout(
-    app,
-    tx,
-    () => Promise.resolve([attempt]),
-    (facts) => (facts.member.user_id === userId ? describeScore(facts, app.now()) : []),
+  await recordAbout(app, tx, [attempt.id], (facts) =>
+    facts.member.user_id === userId ? toScoreEvent(facts, app.now()) : undefined,
   );
 }

@@ -7,7 +7,7 @@ import { traceId } from '#form/trace-id.ts';
 import { postStatements } from '#server/features/statements/post-statements.ts';
 import { enqueueIfWaiting, sendStatementsJob } from '#server/features/statements/send-jobs.ts';
 import { sendWaiting } from '#server/features/statements/send-waiting.service.ts';
-import { listNextStatements } from '#server/features/statements/statements.repository.ts';
+import { listNextStatements } from '#server/features/statements/waiting-statements.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
@@ -198,6 +198,23 @@ describe('statements', () => {
     for (const statement of waiting) expectValid(statement);
   });
 
+  it('tell what was true when it happened, also when they are sent later', async () => {
+    await setStore({ has_names: true });
+    const { id } = await placeCourseware(test, { name: 'Before' });
+    const attempt = await work(id, { q1: wrongResponses.q1 });
+    const before = await listWaiting();
+    const { db } = test.app;
+    await db.updateTable('courseware_record').set({ name: 'After' }).where('id', '=', id).execute();
+    await db.updateTable('unit_record').set({ name: 'Other unit' }).execute();
+    await db.updateTable('answer').set({ score: 1 }).where('attempt_id', '=', attempt).execute();
+    await db.updateTable('attempt').set({ score: 1, time_ms: 77 }).where('id', '=', attempt).execute();
+    await setStore({ home: 'https://other.example', has_names: false });
+    expect(await listWaiting()).toEqual(before);
+    expect(before[0]?.object.definition?.name).toEqual({ und: 'Before' });
+    await send();
+    expect(store.statements).toEqual(before);
+  });
+
   it('are not written while no store is set, nor by saving', async () => {
     await setStore({ is_on: false });
     await workOnQuiz();
@@ -319,6 +336,51 @@ describe('the record store', () => {
     await send();
     expect(store.requests).toHaveLength(2);
     expect(store.statements).toEqual(waiting);
+  });
+
+  it('gets those of a long event in one post, and what earlier versions wrote as it is', async () => {
+    const { id } = await placeCourseware(test);
+    await work(id, rightResponses);
+    const [start] = await listWaiting();
+    const row = await test.app.db.selectFrom('statement').selectAll().executeTakeFirstOrThrow();
+    await test.app.db.deleteFrom('statement').where('seq', '=', row.seq).execute();
+    const { statement_count: _count, seq: _seq, ...former } = row;
+    const early = { ...start, id: 'c3c4d6b2-5d0b-4b7e-9a57-0e0f6f4f8a11' };
+    await test.app.db
+      .insertInto('statement')
+      .values({ ...former, seq: row.seq, json: JSON.stringify(early) })
+      .execute();
+    const waiting = await listWaiting();
+    expect(waiting.map(verbOf)).toEqual([
+      'attempted',
+      'answered',
+      'answered',
+      'answered',
+      'completed',
+      'scored',
+    ]);
+    expect((await readState()).waiting).toBe(6);
+    const limited = await listNextStatements(test.app.db, 2);
+    expect(limited.map(({ isLast }) => isLast)).toEqual([true]);
+    await send();
+    expect(store.statements).toEqual(waiting);
+    await work((await placeCourseware(test)).id, rightResponses);
+    await test.app.db.deleteFrom('statement').where('statement_count', '=', 1).execute();
+    expect(await listNextStatements(test.app.db, 2)).toHaveLength(5);
+  });
+
+  it('has each once when it took a part of an event', async () => {
+    await workOnQuiz();
+    const waiting = await listWaiting();
+    store.statements.push(...waiting.slice(0, 3));
+    store.refusedId = waiting[4]?.id;
+    await send();
+    expect(store.statements).toEqual(waiting.slice(0, 4));
+    expect(await readState()).toMatchObject({ status: 400, waiting: 5 });
+    store.refusedId = undefined;
+    await send();
+    expect(store.statements).toEqual(waiting);
+    expect((await readState()).waiting).toBe(0);
   });
 
   it('is asked by one job, and later after a failure', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import { readRecordStore, readSendState } from '#server/features/statements/record-store.service.ts';
-import { hasStatements } from '#server/features/statements/statements.repository.ts';
+import { hasEvents } from '#server/features/statements/statements.repository.ts';
 import { defineJob, implementJob, noPayload } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -32,7 +32,7 @@ export function sendStatementsJobs(app: App): Record<string, JobKind> {
 /** Requests the job if statements wait, and the delay after a failure is over. */
 export async function enqueueIfWaiting(app: App): Promise<void> {
   const { db } = app;
-  if (!(await readRecordStore(db)).is_on || !(await hasStatements(db))) return;
+  if (!(await readRecordStore(db)).is_on || !(await hasEvents(db))) return;
   const { retry_at } = await readSendState(db);
   if (retry_at !== null && app.now() < retry_at) return;
   const requested_by = await findFirstAdministrator(db);

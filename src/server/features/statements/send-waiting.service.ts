@@ -1,18 +1,21 @@
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
 import {
   readSendState,
   readStoreAccess,
   type SendOutcome,
   writeSendState,
 } from '#server/features/statements/record-store.service.ts';
-import { deleteStatements, listNextStatements } from '#server/features/statements/statements.repository.ts';
+import { deleteEvents } from '#server/features/statements/statements.repository.ts';
+import {
+  listNextStatements,
+  type WaitingStatement,
+} from '#server/features/statements/waiting-statements.service.ts';
 import { isConflict, isPerhapsOfOne, postStatements, type StoreAccess } from './post-statements.ts';
 
 /**
- * Sends what waits, in order. A statement is deleted once the store has it, so that none is lost while the store is away; one
- * that is sent again after a crash has the same id, by which the store knows it.
+ * Sends what waits, in order. An event is deleted once the store has all its statements, so that none is lost while the store
+ * is away; one that is sent again after a crash has the same id, by which the store knows it.
  */
 
 const statementsAtOnce = 50;
@@ -23,12 +26,9 @@ const delayMaxMs = 5 * 60_000;
 
 type SendOptions = { signal: AbortSignal; timeMaxMs?: number };
 
-async function noteSent(app: App, rows: readonly Row<'statement'>[]): Promise<void> {
+async function noteSent(app: App, seqs: readonly number[]): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    await deleteStatements(
-      tx,
-      rows.map(({ seq }) => seq),
-    );
+    await deleteEvents(tx, seqs);
     await writeSendState(tx, { error: null, status: null, sent_at: app.now(), failures: 0, retry_at: null });
   });
 }
@@ -46,18 +46,21 @@ async function noteFailure(app: App, { error, status }: SendOutcome): Promise<vo
   });
 }
 
-/** Sends one after the other and stops at the first that the store does not take. */
+/**
+ * Sends one after the other and stops at the first that the store does not take. The event of that one stays, and those of its
+ * statements that the store has are known to it when they come again.
+ */
 async function sendOneByOne(
   app: App,
   store: StoreAccess,
-  rows: readonly Row<'statement'>[],
+  waiting: readonly WaitingStatement[],
   options: SendOptions,
 ): Promise<SendOutcome> {
   let lastOutcome: SendOutcome = { error: null, status: null };
-  for (const row of rows) {
-    lastOutcome = await postStatements(store, [row.json], options);
+  for (const { seq, json, isLast } of waiting) {
+    lastOutcome = await postStatements(store, [json], options);
     if (lastOutcome.error !== null && !isConflict(lastOutcome)) return lastOutcome;
-    await noteSent(app, [row]);
+    if (isLast) await noteSent(app, [seq]);
   }
   return { ...lastOutcome, error: null };
 }
@@ -65,16 +68,16 @@ async function sendOneByOne(
 async function sendTogether(
   app: App,
   store: StoreAccess,
-  rows: readonly Row<'statement'>[],
+  waiting: readonly WaitingStatement[],
   options: SendOptions,
 ): Promise<SendOutcome> {
   const outcome = await postStatements(
     store,
-    rows.map(({ json }) => json),
+    waiting.map(({ json }) => json),
     options,
   );
-  if (isPerhapsOfOne(outcome)) return sendOneByOne(app, store, rows, options);
-  if (outcome.error === null) await noteSent(app, rows);
+  if (isPerhapsOfOne(outcome)) return sendOneByOne(app, store, waiting, options);
+  if (outcome.error === null) await noteSent(app, [...new Set(waiting.map(({ seq }) => seq))]);
   return outcome;
 }
 
@@ -84,9 +87,9 @@ export async function sendWaiting(app: App, options: SendOptions): Promise<void>
   while (app.now() < endAt) {
     const store = await readStoreAccess(app.db);
     if (!store.is_on) return;
-    const rows = await listNextStatements(app.db, statementsAtOnce);
-    if (rows.length === 0) return;
-    const outcome = await sendTogether(app, store, rows, options);
+    const waiting = await listNextStatements(app.db, statementsAtOnce);
+    if (waiting.length === 0) return;
+    const outcome = await sendTogether(app, store, waiting, options);
     if (outcome.error !== null) return noteFailure(app, outcome);
   }
 }

@@ -3,95 +3,83 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of the statements of learning that wait to be sent. */
+/** Queries of the events whose statements of learning wait to be sent, and of what they tell. */
 
-type NewStatement = Pick<Row<'statement'>, 'id' | 'user_id' | 'json' | 'created_at'>;
+type NewEvent = Omit<Row<'statement'>, 'seq'>;
 
-const insertRows = compileOnce((db, { rows }: { rows: readonly NewStatement[] }) =>
+const insertRows = compileOnce((db, { rows }: { rows: readonly NewEvent[] }) =>
   db.insertInto('statement').values(rows),
 );
 
-export async function insertStatements(db: Db, rows: readonly NewStatement[]): Promise<void> {
+export async function insertEvents(db: Db, rows: readonly NewEvent[]): Promise<void> {
   for (const part of splitForStatements(rows)) await insertRows(db, { rows: part });
 }
 
-export function listNextStatements(db: Db, limit: number): Promise<Row<'statement'>[]> {
+export function listNextEvents(db: Db, limit: number): Promise<Row<'statement'>[]> {
   return db.selectFrom('statement').selectAll().orderBy('seq').limit(limit).execute();
 }
 
-export async function hasStatements(db: Db): Promise<boolean> {
+export async function hasEvents(db: Db): Promise<boolean> {
   const row = await db.selectFrom('statement').select('seq').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counting stops at 10,000. */
+const countMax = 10_000;
+
+/** The number of statements that wait, at most 10,000. */
 export async function countStatements(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom((eb) =>
-      eb.selectFrom('statement').select('seq').where('seq', '>', 0).limit(10_000).as('first'),
+      eb.selectFrom('statement').select('statement_count').where('seq', '>', 0).limit(countMax).as('first'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.sum<number | null>('statement_count').as('count'))
     .executeTakeFirstOrThrow();
-  return count;
+  return Math.min(count ?? 0, countMax);
 }
 
-export async function deleteStatements(db: Db, seqs: readonly number[]): Promise<void> {
+export async function deleteEvents(db: Db, seqs: readonly number[]): Promise<void> {
   await db.deleteFrom('statement').where('seq', 'in', seqs).execute();
 }
 
-export async function deleteAllStatements(db: Db): Promise<void> {
+export async function deleteAllEvents(db: Db): Promise<void> {
   await db.deleteFrom('statement').execute();
 }
 
-export type Member = { attempt_id: number; user_id: number; name: string; own_score: number | null };
-
-const selectMembers = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectFacts = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
-    .selectFrom('attempt_member')
+    .selectFrom('attempt')
+    .innerJoin('attempt_member', 'attempt_member.attempt_id', 'attempt.id')
     .innerJoin('user', 'user.id', 'attempt_member.user_id')
-    .select(['attempt_member.attempt_id', 'attempt_member.user_id', 'attempt_member.own_score', 'user.name'])
-    .where('attempt_member.attempt_id', 'in', ids)
-    .where('user.erased_at', 'is', null)
-    .orderBy('attempt_member.attempt_id')
-    .orderBy('attempt_member.user_id'),
-);
-
-/** The members of attempts, without people who were erased. */
-export async function listMembers(db: Db, attemptIds: readonly number[]): Promise<Member[]> {
-  const members: Member[] = [];
-  for (const ids of splitForLists(attemptIds)) members.push(...(await selectMembers(db, { ids })));
-  return members;
-}
-
-export type Place = { id: number; name: string; unit_id: number; unit_name: string };
-
-const selectPlaces = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .selectFrom('courseware_record')
+    .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
     .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
     .select([
-      'courseware_record.id',
-      'courseware_record.name',
+      'attempt.id as attempt_id',
+      'attempt.courseware_id',
+      'attempt.revision_id',
+      'attempt.started_at',
+      'attempt.submitted_at',
+      'attempt.score',
+      'attempt.max_score',
+      'attempt.needs_teacher',
+      'attempt.time_ms',
+      'attempt_member.user_id',
+      'attempt_member.own_score',
+      'user.name as user_name',
+      'courseware_record.name as courseware_name',
       'courseware_record.unit_id',
       'unit_record.name as unit_name',
     ])
-    .where('courseware_record.id', 'in', ids),
+    .where('attempt.id', 'in', ids)
+    .where('user.erased_at', 'is', null)
+    .orderBy('attempt.id')
+    .orderBy('attempt_member.user_id'),
 );
 
-/** Names of coursewares and their units, also of deleted ones. */
-export async function listPlaces(db: Db, coursewareIds: readonly number[]): Promise<Map<number, Place>> {
-  const places = new Map<number, Place>();
-  for (const ids of splitForLists([...new Set(coursewareIds)]))
-    for (const row of await selectPlaces(db, { ids })) places.set(row.id, row);
-  return places;
-}
+export type MemberFacts = Awaited<ReturnType<typeof selectFacts>>[number];
 
-const selectAttempts = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom('attempt').selectAll().where('id', 'in', ids).orderBy('id'),
-);
-
-export async function listAttempts(db: Db, attemptIds: readonly number[]): Promise<Row<'attempt'>[]> {
-  const attempts: Row<'attempt'>[] = [];
-  for (const ids of splitForLists(attemptIds)) attempts.push(...(await selectAttempts(db, { ids })));
-  return attempts;
+/** Each member of the attempts, without people who were erased; also in deleted coursewares. */
+export async function listMemberFacts(db: Db, attemptIds: readonly number[]): Promise<MemberFacts[]> {
+  const facts: MemberFacts[] = [];
+  for (const ids of splitForLists(attemptIds)) facts.push(...(await selectFacts(db, { ids })));
+  return facts;
 }

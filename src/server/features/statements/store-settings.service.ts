@@ -11,7 +11,7 @@ import {
   writeSendState,
 } from '#server/features/statements/record-store.service.ts';
 import { makeStatement, toActivity, toActor } from '#server/features/statements/statement.ts';
-import { countStatements, deleteAllStatements } from '#server/features/statements/statements.repository.ts';
+import { countStatements, deleteAllEvents } from '#server/features/statements/statements.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { toNamedUuid } from '#server/named-uuid.ts';
 import { isConflict, postStatements } from './post-statements.ts';
@@ -50,7 +50,7 @@ export async function saveStoreSettings(
     const secret = newSecret ?? (store.address === before.address ? oldSecret : '');
     await writeSetting(tx, 'record_store', JSON.stringify(store));
     await writeSetting(tx, 'record_store_secret', secret);
-    if (store.address === '') await deleteAllStatements(tx);
+    if (store.address === '') await deleteAllEvents(tx);
     // The next try need not wait, since it may go well now.
     await writeSendState(tx, { ...(await readSendState(tx)), failures: 0, retry_at: null });
     await recordAudit(tx, {
