@@ -51,6 +51,21 @@ describe('replies', () => {
     expect(gunzipSync(rawPayload).length).toBeGreaterThan(50_000);
   });
 
+  it('of any letters are the same, also beside others', async () => {
+    const units = `/teacher/unit_list?calendar_id=${test.school.calendars.current}`;
+    const { db } = test.app;
+    await db
+      .updateTable('unit_record')
+      .set({ name: '光合作用 é 🌱'.repeat(300) })
+      .execute();
+    const expected = (await readReply(units)).body;
+    const replies = await Promise.all([readReply(units, 'gzip'), readGrid('gzip'), readReply(units, 'br')]);
+    expect(replies.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'gzip', 'br']);
+    const [zipped, , brotlied] = replies.map(({ rawPayload }) => rawPayload);
+    expect(gunzipSync(zipped ?? '').toString()).toBe(expected);
+    expect(brotliDecompressSync(brotlied ?? '').toString()).toBe(expected);
+  });
+
   it('of few bytes are sent uncompressed', async () => {
     const { headers } = await readReply('/common/subject_list', 'gzip, br');
     expect(headers['content-encoding']).toBeUndefined();

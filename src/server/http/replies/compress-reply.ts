@@ -16,13 +16,20 @@ const brotliOptions: BrotliOptions = {
 export type Encoding = 'br' | 'gzip';
 type SendPayload = (error: Error | null, payload?: unknown) => void;
 
+/** UTF-8 takes three bytes at most for what JavaScript counts as one. */
+const writtenText = Buffer.allocUnsafeSlow(3 * synchronousMaxLength);
+
+/** The text's bytes, until the next call: a new buffer for each reply takes as long as compressing it. */
+const toBytes = (text: string): string | Buffer =>
+  text.length > synchronousMaxLength ? text : writtenText.subarray(0, writtenText.write(text));
+
 const compressors = {
   br: {
-    compressNow: (text: string) => brotliCompressSync(text, brotliOptions),
+    compressNow: (text: string) => brotliCompressSync(toBytes(text), brotliOptions),
     compressInThread: (text: string, done: SendPayload) => brotliCompress(text, brotliOptions, done),
   },
   gzip: {
-    compressNow: (text: string) => gzipSync(text, gzipOptions),
+    compressNow: (text: string) => gzipSync(toBytes(text), gzipOptions),
     compressInThread: (text: string, done: SendPayload) => gzip(text, gzipOptions, done),
   },
 };
