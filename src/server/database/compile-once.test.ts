@@ -109,3 +109,29 @@ it('refuses a query that changes a value instead of passing it on', async () => 
   );
   await expect(changed(database.db, { limit: 1 })).rejects.toThrow('does not reach the query');
 });
+
+it('reads and writes in a transaction what that transaction stores, in the order of the calls', async () => {
+  const queries: string[] = [];
+  const listening = openDatabase({
+    dataDir: testDatabase.dataDir,
+    databaseUrl: testDatabase.url,
+    onQuery: (sql) => queries.push(sql),
+  });
+  const rename = compileOnce((db, { from, to }: { from: string; to: string }) =>
+    db.updateTable('subject').set({ name: to }).where('name', '=', from),
+  );
+  const listNames = compileOnce((db, { position }: { position: number }) =>
+    db.selectFrom('subject').select('name').where('position', '=', position),
+  );
+  const broken = listening.db.transaction().execute(async (tx) => {
+    expect(await rename(tx, { from: 'Maths', to: 'Algebra' })).toEqual([]);
+    await tx.updateTable('subject').set({ name: 'Geometry' }).where('name', '=', 'Algebra').execute();
+    expect(await listNames(tx, { position: 1 })).toEqual([{ name: 'Geometry' }]);
+    expect(queries.filter((sql) => sql.includes('subject'))).toHaveLength(3);
+    await rename(tx, { from: 'Geometry', to: 'Maths' });
+    throw new Error('undone');
+  });
+  await expect(broken).rejects.toThrow('undone');
+  expect(await listNames(listening.db, { position: 1 })).toEqual([{ name: 'Maths' }]);
+  await listening.close();
+});

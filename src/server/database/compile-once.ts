@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/database/database.ts';
+import { findRunAtOnce } from '#server/database/dialect/run-at-once.ts';
 
 /**
  * Building and compiling a query takes longer than SQLite needs to run it. Frequent queries are therefore compiled once
@@ -104,6 +105,8 @@ export function compileOnce<V extends QueryValues, Row, S extends QueryShape | u
     plans.set(key, plan);
     const flatValues = Object.values(values).flatMap(flattenValue);
     const parameters = plan.slots.map((slot) => ('place' in slot ? flatValues[slot.place] : slot.constant));
+    const runAtOnce = db.isTransaction ? findRunAtOnce(adapter) : undefined;
+    if (runAtOnce) return runAtOnce(plan.query.sql, parameters) as Row[];
     return (await db.executeQuery<Row>({ ...plan.query, parameters })).rows;
   };
 }

@@ -24,7 +24,7 @@ export type DatabaseOptions = {
 export function openDatabase(options: DatabaseOptions): Database {
   const parts = options.databaseUrl
     ? openPostgres(options.databaseUrl, options.connectMs)
-    : openSqlite(options.dataDir);
+    : openSqlite(options.dataDir, options.onQuery);
   const log = options.onQuery && (({ query }: LogEvent) => options.onQuery?.(query.sql, query.parameters));
   const db = new Kysely<Schema>({ dialect: parts.dialect, ...(log ? { log } : {}) });
   return { db, parts, close: () => db.destroy() };

@@ -5,6 +5,11 @@ import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
 import { sqlitePackedIds } from '#server/database/dialect/packed-ids.ts';
 import { rowMakerOf } from '#server/database/dialect/row-maker.ts';
+import {
+  allowRunningAtOnce,
+  type QueryListener,
+  type RunAtOnce,
+} from '#server/database/dialect/run-at-once.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
 import { createSearches, createSqliteSearch } from '#server/database/dialect/table-search.ts';
@@ -61,7 +66,29 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-export function openSqlite(dataDir: string): DialectParts {
+/** Lets queries that are compiled once run at once (`run-at-once.ts`). `onQuery`: called after each of these. */
+class AtOnceDialect extends SqliteDialect {
+  readonly #runAtOnce: RunAtOnce;
+
+  constructor(database: SqliteDatabase, onQuery: QueryListener | undefined) {
+    super({ database });
+    this.#runAtOnce = (sql, parameters) => {
+      const statement = database.prepare(sql);
+      const rows = statement.reader ? statement.all(parameters) : [];
+      if (!statement.reader) statement.run(parameters);
+      onQuery?.(sql, parameters);
+      return rows;
+    };
+  }
+
+  override createAdapter() {
+    const adapter = super.createAdapter();
+    allowRunningAtOnce(adapter, this.#runAtOnce);
+    return adapter;
+  }
+}
+
+export function openSqlite(dataDir: string, onQuery?: QueryListener): DialectParts {
   openPrivateFolder(dataDir);
   const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 5_000 });
   database.exec(`
@@ -73,7 +100,7 @@ export function openSqlite(dataDir: string): DialectParts {
   `);
   return {
     name: 'sqlite',
-    dialect: new SqliteDialect({ database: adaptDatabase(database) }),
+    dialect: new AtOnceDialect(adaptDatabase(database), onQuery),
     idType: 'integer',
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
