@@ -96,7 +96,7 @@ export function compileOnce<V extends QueryValues, Row, S extends QueryShape | u
     return planQuery(build(db, replaced.values, shape).compile(), replaced.placeholders);
   };
   return async (db, values, ...[shape]) => {
-    const { adapter } = db.getExecutor();
+    const { adapter, plugins } = db.getExecutor();
     const plans = plansByAdapter.get(adapter) ?? new Map<string, QueryPlan<Row>>();
     plansByAdapter.set(adapter, plans);
     const key = describeShape(values, shape);
@@ -105,7 +105,8 @@ export function compileOnce<V extends QueryValues, Row, S extends QueryShape | u
     plans.set(key, plan);
     const flatValues = Object.values(values).flatMap(flattenValue);
     const parameters = plan.slots.map((slot) => ('place' in slot ? flatValues[slot.place] : slot.constant));
-    const runAtOnce = db.isTransaction ? findRunAtOnce(adapter) : undefined;
+    const mayRunAtOnce = db.isTransaction && plugins.length === 0;
+    const runAtOnce = mayRunAtOnce ? findRunAtOnce(adapter) : undefined;
     if (runAtOnce) return runAtOnce(plan.query.sql, parameters) as Row[];
     return (await db.executeQuery<Row>({ ...plan.query, parameters })).rows;
   };
