@@ -65,6 +65,8 @@ export async function registerStaticFiles(server: FastifyInstance, folder = buil
       wildcard: false,
       index: false,
       preCompressed: true,
+      // Each file is a route, which a start makes; what is compressed is sent in place of its original.
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       decorateReply: app === 'player',
       setHeaders: setCacheHeaders,
