@@ -23,7 +23,7 @@ export function RemindButton({ coursewareId, isCompact }: { coursewareId: number
         onClick={() => setOpen(true)}
       >
         <IconBell size={18} aria-hidden="true" />
-        {!isCompact && t('remind')}
+        {!isCompact && <span>{t('remind')}</span>}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

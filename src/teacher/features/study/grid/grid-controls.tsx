@@ -72,7 +72,7 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {translateGrid('more')}
+        <span>{translateGrid('more')}</span>
         {isOpen ? <IconChevronUp {...iconProps} /> : <IconChevronDown {...iconProps} />}
       </Button>
       <div id={id} className={styles.more} data-open={isOpen || undefined}>

@@ -1,6 +1,7 @@
 import { IconHelp } from '@tabler/icons-react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { buttonLook } from '#ui/primitives/button-look.ts';
 import type { CellLook } from '../grid-model.ts';
@@ -33,24 +34,29 @@ export function GridLegend() {
   );
 }
 
-/** Closes the legend, when the focus leaves it or by Escape. */
-function closeLegend(details: HTMLDetailsElement): void {
-  details.open = false;
+/** Closes the element by Escape, and when the focus leaves it. */
+function closeWhenLeft(details: HTMLDetailsElement) {
+  const close = () => {
+    details.open = false;
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  details.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && close(), { signal });
+  details.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && details.contains(relatedTarget))) close();
+    },
+    { signal },
+  );
+  return () => listening.abort();
 }
 
 /** Shows the legend below a button. */
 export function LegendButton({ isSmall }: { isSmall: boolean }) {
   const t = useMessages(studyMessages);
   return (
-    <details
-      className={styles.opener}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) closeLegend(currentTarget);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape') closeLegend(currentTarget);
-      }}
-    >
+    <details ref={closeWhenLeft} className={styles.opener}>
       <summary {...buttonLook('plain', isSmall)}>
         <IconHelp size={18} aria-hidden="true" />
         {t('legend')}
