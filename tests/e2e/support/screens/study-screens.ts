@@ -132,8 +132,9 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'grid, legend',
     path: ({ done }) => `/study-situation-view/grid?courseware_id=${done.courseware}`,
-    steps: ({ page, say }) => press(page, say(studyMessages, 'legend')),
-    shows: dialog,
+    steps: ({ page, say }) => page.locator('main summary', { hasText: say(studyMessages, 'legend') }).click(),
+    reopens: true,
+    shows: ({ page, say }) => page.getByRole('group', { name: say(studyMessages, 'legend') }),
   },
   {
     name: 'grid, export',
