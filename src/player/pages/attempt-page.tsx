@@ -11,8 +11,7 @@ import { readStoredAttempt, storeAttempt } from '#player/storage/attempt-storage
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
-import { whenIdle } from '#ui/browser/when-idle.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const SubmittedAttempt = createLazyComponent(
@@ -79,11 +78,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
 
   // Loads the code of the result after the attempt is shown: the work starts sooner, and nobody submits that early.
   const isInProgress = attempt?.state === 'in_progress';
-  useEffect(
-    () =>
-      isInProgress ? whenIdle(() => void preload(SubmittedAttempt.load).catch(() => undefined)) : undefined,
-    [isInProgress],
-  );
+  useEffect(() => (isInProgress ? loadAfterPage(SubmittedAttempt.load) : undefined), [isInProgress]);
 
   const showResult = useCallback((finishedAttempt: Attempt) => {
     setAttempt(finishedAttempt);

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
-import { whenIdle } from '#ui/browser/when-idle.ts';
 import { useUnsent } from '#ui/unsent/list/use-unsent.ts';
 
 const UnsentBadge = createLazyComponent(
@@ -15,7 +14,7 @@ const loadAll = () => Promise.all([UnsentBadge.load(), import('#ui/unsent/list/u
 /** Says how much work is not sent yet. */
 export function LazyUnsentBadge() {
   const hasUnsent = useUnsent().length > 0;
-  useEffect(() => whenIdle(() => void preload(loadAll).catch(() => undefined)), []);
+  useEffect(() => loadAfterPage(loadAll), []);
   const isLoaded = useLoaded(UnsentBadge.load, hasUnsent);
   return hasUnsent && isLoaded ? <UnsentBadge /> : null;
 }

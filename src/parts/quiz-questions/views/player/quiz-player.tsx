@@ -3,6 +3,7 @@ import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { hasFormattedText } from '#parts/formatted-text/has-formatted-text.ts';
 import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -44,21 +45,26 @@ function listTextParts(part: PublicQuestion | PublicSection): (() => Promise<unk
 
 type LoadedContent = Pick<QuizPlayerProps['content'], 'questions' | 'sections'>;
 
-/** What loads the code of the questions that not every quiz has; each once. */
-export function listPartLoads({ questions, sections }: LoadedContent): (() => Promise<unknown>)[] {
+function listQuestionLoads({ questions, sections }: LoadedContent): (() => Promise<unknown>)[] {
   const loads = [
-    LateSummary.load,
     ...(sections ?? []).flatMap(listTextParts),
     ...questions.filter(isKnownKind).flatMap(listLateParts),
   ];
   return [...new Set(loads)];
 }
 
+/** What loads the code that not every quiz has, and that of its end; each once. */
+export const listPartLoads = (content: LoadedContent): (() => Promise<unknown>)[] => [
+  LateSummary.load,
+  ...listQuestionLoads(content),
+];
+
 /** Loads what the questions need before they are shown. What fails now is loaded again once its question is shown. */
 export function usePreloadedParts({ questions, sections }: LoadedContent): void {
   useEffect(() => {
-    for (const load of listPartLoads({ questions, sections })) void preload(load).catch(() => undefined);
+    for (const load of listQuestionLoads({ questions, sections })) void preload(load).catch(() => undefined);
   }, [questions, sections]);
+  useEffect(() => loadAfterPage(LateSummary.load), []);
 }
 
 /** Plays or reviews a row of questions, for every type that asks some. */

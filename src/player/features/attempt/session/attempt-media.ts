@@ -9,8 +9,6 @@ import type { Session } from './session.ts';
 
 /** Prefetches the media of an attempt, so that the service worker or the browser caches them. Loaded after the page. */
 
-/** The media on the screen load first. */
-const prefetchAfterMs = 1_000;
 const renewTimeoutMs = 60_000;
 
 /** The service worker and the browser cache files of this origin only. */
@@ -55,6 +53,6 @@ export async function startMediaPrefetch(session: Session): Promise<MediaPrefetc
       readWork(session.queue, session.attempt.id).answers.some(({ state }) => state === 'waiting'),
     fetchUrl: fetchMedium,
   });
-  prefetch.start(prefetchAfterMs);
+  prefetch.start();
   return prefetch;
 }

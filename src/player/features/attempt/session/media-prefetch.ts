@@ -54,10 +54,9 @@ export function createMediaPrefetch({ listUrls, isBusy, fetchUrl }: PrefetchDeps
   }
 
   return {
-    /** Begins fetching after `delayMs`. */
-    start(delayMs: number): void {
+    start(): void {
       isOpen = true;
-      scheduleFetch(delayMs);
+      scheduleFetch(0);
     },
     /** Fetches the next address at once, because there may be a new address or the network is back. */
     continueNow(): void {

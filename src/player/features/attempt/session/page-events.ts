@@ -2,7 +2,7 @@ import type { AnswerState } from '#form/activity-views.ts';
 import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { takeSentLane } from '#player/features/attempt/unsent/sent-lanes.ts';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { followQueue } from './follow-queue.ts';
 import { applyAttemptNews, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
@@ -102,8 +102,8 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
   // What came too late is sent again, because the teacher may have opened the attempt again.
   void queue.whenRead().then(() => queue.retryLater(lane));
   if (takeSentLane(lane)) void syncWithServer(session);
-  // If the code cannot be loaded, there is no prefetch.
-  void preload(() => loadPrefetch(session)).catch(() => undefined);
+  // If the code cannot be loaded, there is no prefetch. The media on the screen load first.
+  const cancelPrefetch = loadAfterPage(() => loadPrefetch(session));
   const stopWatching = watchAttempt(session.attempt.id, (news) => applyAttemptNews(session, news));
   return () => {
     sendTimeSpent();
@@ -116,6 +116,7 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
     void session.spaces?.then((spaces) => spaces.close());
     session.spaces = undefined;
     session.timedQuestions.stop();
+    cancelPrefetch();
     session.prefetch?.stop();
     session.prefetch = undefined;
     stopListening();

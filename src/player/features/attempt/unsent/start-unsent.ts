@@ -1,7 +1,7 @@
 import { followSession, getCurrentStudent, isSignedIn, type Student } from '#player/session.ts';
 import { hasFormerWork } from '#player/storage/former/list-former-work.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
-import { whenIdle } from '#ui/browser/when-idle.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { noteSentLanes } from './sent-lanes.ts';
 import { createStudentKinds } from './student-kinds.ts';
@@ -32,7 +32,7 @@ function startFor(student: Student): () => void {
     isSignedIn: () => isSignedIn(student.id),
   });
   whenMoved = moveFormerWork(student.id).catch(() => undefined);
-  const cancelLoading = whenIdle(() => void preload(loadSenders).catch(() => undefined));
+  const cancelLoading = loadAfterPage(loadSenders);
   return () => {
     cancelLoading();
     stop();

@@ -18,9 +18,8 @@ import type { Attempt } from '#player/storage/attempt-types.ts';
 import { readShownQuestion } from '#player/storage/shown-question.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
-import { whenIdle } from '#ui/browser/when-idle.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -56,11 +55,8 @@ export function AttemptWork({ studentId, attempt, onSubmitted }: Props) {
   const takesFiles = attempt.questions.some(({ files }) => files !== undefined);
   useEffect(
     () =>
-      whenIdle(() => {
-        // Submitting is shown when the network is gone, too.
-        void preload(loadSubmitCode).catch(() => undefined);
-        if (takesFiles) void preload(loadFileCode).catch(() => undefined);
-      }),
+      // Submitting is shown when the network is gone, too.
+      loadAfterPage(() => Promise.all([loadSubmitCode(), takesFiles && loadFileCode()])),
     [takesFiles],
   );
   usePageTitle(attempt.name);
