@@ -1,7 +1,7 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
 // measured. Arguments: sqlite, postgres, exam, processor, saves, memory, bytes, first-load, upload,
 // lighthouse, typing, pages, reports, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
-// calls and pages that have 'search' in their names.
+// calls, pages and screens that have 'search' in their names.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -240,7 +240,7 @@ function printScore({ screen, category, score, detail }: Score): void {
 }
 
 async function measureLighthouse(): Promise<void> {
-  const speedIndex = await measureScreens(join(benchFolder, 'lighthouse'), pageOptions.runs, printScore);
+  const speedIndex = await measureScreens(join(benchFolder, 'lighthouse'), pageOptions, printScore);
   const label = 'speed of this machine meanwhile (reckoned with: 1,500)';
   printRow({ engine: 'lighthouse', label, figure: speedIndex.toFixed(0), budget: '', isMet: undefined });
 }
