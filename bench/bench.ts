@@ -183,12 +183,12 @@ async function measureBank(engine: Engine): Promise<void> {
 }
 
 async function measureProcessorTimes(): Promise<void> {
-  const rounds = values.quick ? 3 : 7;
+  const options = { rounds: values.quick ? 3 : 7, nameFilter: values.only };
   const folder = join(benchFolder, 'processor');
-  await measureProcessor('sqlite', folder, undefined, rounds, printRow);
+  await measureProcessor('sqlite', folder, undefined, options, printRow);
   const postgres = await startPostgres({ durable: true });
   try {
-    await measureProcessor('postgres', folder, postgres, rounds, printRow);
+    await measureProcessor('postgres', folder, postgres, options, printRow);
   } finally {
     await postgres.stop();
   }

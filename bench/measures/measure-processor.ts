@@ -19,6 +19,7 @@ type Send = (path: string, token: string, body?: object) => Promise<string>;
 type Step = { name: string; run: () => Promise<unknown>; calls: number };
 
 const ticksPerSecond = 100;
+const warmUpSeconds = 8;
 
 /** Processor time of a process so far, in milliseconds (proc(5): utime and stime). */
 function readProcessorMs(pid: number): number {
@@ -116,7 +117,7 @@ export async function measureProcessor(
   engine: Engine,
   folder: string,
   postgres: PostgresServer | undefined,
-  rounds: number,
+  { rounds, nameFilter }: { rounds: number; nameFilter: string },
   print: (row: Row) => void,
 ): Promise<void> {
   const place = await createSchoolPlace(folder, postgres, 1);
@@ -129,7 +130,11 @@ export async function measureProcessor(
   const send = createSender(product.origin);
   const empty: Step = { name: 'empty', calls: 1, run: () => send('/user/info', benchToken.teacher) };
   try {
-    for (const step of await listSteps(send)) {
+    const steps = (await listSteps(send)).filter(({ name }) => name.includes(nameFilter));
+    // A call takes three times as long until its code is compiled, which goes on for some seconds.
+    for (let second = 0; second < warmUpSeconds; second += 1) await measureStep(pid, empty);
+    for (const step of steps) {
+      await measureStep(pid, step);
       await measureStep(pid, step);
       const pairs: { own: number; other: number }[] = [];
       // In turns, so that other work on this machine affects both.
