@@ -55,14 +55,16 @@ function countIssues({ questions, sections = [] }: Sectioned, issues: readonly D
 
 /** The questions in a list, in sections where there are some, with the chosen question or section beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { content, issues, goTo, settings, hasNoSections = false, keepFitting = keepAll } = props;
+  const { content, onChange: changeContent, issues, goTo, settings } = props;
+  const { hasNoSections = false, keepFitting = keepAll } = props;
   const { questions } = content;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [isPasting, setPasting] = useState(false);
+  // Called by its own name: as a method of the props it would be a new function at each keystroke, for every field.
   const onChange: QuestionsEditorProps['onChange'] = (change) =>
-    props.onChange((current) => keepTogether(change(current)));
+    changeContent((current) => keepTogether(change(current)));
   const choice = useChoice(content, goTo);
   const { chosenQuestion, chosenSection, chosenId } = choice;
   const actions = useQuestionActions(content, onChange, choice.setChoice);
