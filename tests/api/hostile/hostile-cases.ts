@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { ApiKey } from '#contract/api.ts';
+import { AppError } from '#server/app-error.ts';
 import { parseInput } from '#server/http/requests/parse-input.ts';
 import {
   fieldsOf,
@@ -65,7 +66,10 @@ function spoilQuery(key: ApiKey, fields: readonly Path[]): HostileCase[] {
   ];
 }
 
-/** Whether the input check accepts the request, so that queries may run with its values. */
+/**
+ * Whether the input check accepts the request, so that queries may run with its values. Throws what is neither a refusal nor a
+ * text that is no JSON: the server would answer 500.
+ */
 export function isAccepted({ key, query = '', body = '' }: TestRequest): boolean {
   const operation = operationByKey.get(key);
   if (!operation) return false;
@@ -75,8 +79,9 @@ export function isAccepted({ key, query = '', body = '' }: TestRequest): boolean
       body: operation.method === 'GET' ? null : JSON.parse(body),
     });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof AppError || error instanceof SyntaxError) return false;
+    throw error;
   }
 }
 

@@ -13,6 +13,12 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** Requests that the input check refuses meet no query, so they are the same on both databases: SQLite's run has them. */
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
+/**
+ * The input check is asked about every request; of those that it refuses one in so many is sent. The number of a field's
+ * values is no multiple of it, so that each value is sent for some field.
+ */
+const sentRefusalEvery = 7;
+
 /** Areas that have a file of their own: they are tested side by side, each with a small database. */
 const largeAreas = ['admin', 'diy', 'exam', 'play', 'study', 'teacher'] as const;
 
@@ -45,11 +51,13 @@ export function testHostileInput(area: (typeof largeAreas)[number] | 'others'): 
     let things = await giveThings(test);
     let databaseBefore = await readDatabase(test);
     const wrong: string[] = [];
-    const cases = listCases(key).filter(({ build }) => !isPostgres || isAccepted(build(input(things))));
-    for (const [index, { what, build }] of cases.entries()) {
+    for (const [index, { what, build }] of listCases(key).entries()) {
+      const request = build(input(things));
+      const isSent = isAccepted(request) || (!isPostgres && index % sentRefusalEvery === 0);
+      if (!isSent) continue;
       const lang = languages[index % languages.length] ?? 'en';
       writes = 0;
-      const reply = await send(test, { ...build(input(things)), token, lang });
+      const reply = await send(test, { ...request, token, lang });
       const fault = findReplyFault(reply, lang);
       if (fault) wrong.push(`${what}: ${fault}`);
       const databaseAfter = writes > 0 ? await readDatabase(test) : databaseBefore;
