@@ -54,10 +54,13 @@ export function listOverflow(): string[] {
     return [`${describe(element)} lies at ${Math.round(box.left)}–${Math.round(box.right)} px of ${width}`];
   };
 
+  // Sizes are read first, because most boxes hold what is in them, and reading styles takes far longer.
+  const isWider = (box: Element) => box.scrollWidth > box.clientWidth + tolerance;
+
   const findSidewaysScroll = (element: Element): string[] => {
+    if (!isWider(element) || mayScroll(element)) return [];
     const { overflowX } = getComputedStyle(element);
-    const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-    if (!scrolls || mayScroll(element) || element.scrollWidth <= element.clientWidth + tolerance) return [];
+    if (overflowX !== 'auto' && overflowX !== 'scroll') return [];
     return [`${describe(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`];
   };
 
@@ -88,11 +91,11 @@ export function listOverflow(): string[] {
 
   /** Finds words and controls that stick out of a box with hidden overflow, unless they end in an ellipsis. */
   const findCutOff = (box: Element): string[] => {
+    if (!isWider(box)) return [];
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
     const cuts = overflowX === 'hidden' || overflowX === 'clip';
     if (!cuts || box === body || box.matches('[data-pans]') || isVisuallyHidden(box)) return [];
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
-    if (box.scrollWidth <= box.clientWidth + tolerance) return [];
     const { left, right } = box.getBoundingClientRect();
     return listContent(box)
       .filter(
@@ -117,7 +120,6 @@ export function listOverflow(): string[] {
 
   /** Finds words that a box cuts off above or below, and those that need more lines than their control has. */
   const findCutLines = (box: Element): string[] => {
-    // Most have all their lines; finding that out first spares half of the time.
     if (box.scrollHeight <= box.clientHeight + tolerance) return [];
     const { display, overflowY, webkitLineClamp, fontSize } = getComputedStyle(box);
     const cuts = overflowY === 'hidden' || overflowY === 'clip';
@@ -137,10 +139,11 @@ export function listOverflow(): string[] {
 
   /** Finds names that end early, and whose whole is nowhere to be read. */
   const findCutNames = (box: Element): string[] => {
+    const isTaller = box.scrollHeight > box.clientHeight + 4;
+    if (!isWider(box) && !isTaller) return [];
     const { textOverflow, webkitLineClamp } = getComputedStyle(box);
     const endsEarly =
-      (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + tolerance) ||
-      (webkitLineClamp !== 'none' && box.scrollHeight > box.clientHeight + 4);
+      (textOverflow === 'ellipsis' && isWider(box)) || (webkitLineClamp !== 'none' && isTaller);
     if (!endsEarly || box.matches('input, textarea, select') || isVisuallyHidden(box)) return [];
     // The whole is in a title, or opens by a press.
     if (box.closest('[title], [aria-label], [aria-expanded]') || box.querySelector('[title]')) return [];
@@ -149,6 +152,7 @@ export function listOverflow(): string[] {
 
   /** Finds text that sticks out of a card on its right side. */
   const findBeyondCard = (card: Element): string[] => {
+    if (!isWider(card)) return [];
     const { boxShadow, overflowX } = getComputedStyle(card);
     if (boxShadow === 'none' || overflowX !== 'visible') return [];
     const { right: edge } = card.getBoundingClientRect();
