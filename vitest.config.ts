@@ -143,8 +143,13 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findChromium() ?? '/usr/bin/chromium',
-                // Nothing waits for motion to end; journeys show it.
-                args: [...chromiumArguments, '--force-prefers-reduced-motion'],
+                // Nothing waits for motion to end; journeys show it. Pages of tests live for seconds: optimizing their code
+                // takes longer than it saves, a sixth of all.
+                args: [
+                  ...chromiumArguments,
+                  '--force-prefers-reduced-motion',
+                  '--js-flags=--no-opt --no-maglev',
+                ],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1366, height: 768 } }],

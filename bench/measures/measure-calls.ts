@@ -68,10 +68,7 @@ async function measureAlternately(
   return roundRates;
 }
 
-function summarizeCall(
-  call: BenchCall,
-  rounds: readonly RoundRates[],
-): CallResult {
+function summarizeCall(call: BenchCall, rounds: readonly RoundRates[]): CallResult {
   const medianOf = (figure: (round: RoundRates) => number) => median(rounds.map(figure));
   const { name, growthMax, isHot } = call;
   return {
