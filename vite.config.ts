@@ -116,7 +116,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // Loaded once an attempt is shown: what sends it, and what comes after submitting.
     {
       name: 'later',
-      test: /attempt\/work\/submit(-dialog|ting)\.tsx$|pages\/submitted-attempt\.tsx$|unsent\/senders\/send-(answers|submit)\.ts$|unsent\/list\/unsent-(badge|list)\.tsx$|ui\/api\/listen\.ts$|session\/attempt-media\.ts$|views\/player\/summary\.tsx$/,
+      test: /attempt\/work\/submit(-dialog|ting)\.tsx$|pages\/submitted-attempt\.tsx$|unsent\/senders\/send-(answers|submit)\.ts$|unsent\/list\/unsent-(badge|list)\.tsx$|session\/attempt-media\.ts$|views\/player\/summary\.tsx$/,
       priority: 0.8,
     },
     // The pages that a student without network may open.

@@ -4,8 +4,8 @@ import type { StoredFile } from '#form/activity-type.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
 import { buildUrl, call, requestHeaders } from '#ui/api/call.ts';
-import { loadAfterPage } from '#ui/browser/load-after-page.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 
 /** The calls of an attempt. They show no error messages, because its page does; each reply sets the clock. */
 
@@ -114,7 +114,8 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage: onLiveMessage });
   };
   // A failure does no harm, because the next save or sync brings the same news.
-  const cancelStart = loadAfterPage(startListening);
+  // At once, because what others do before that is not told.
+  const cancelStart = whenIdle(() => void preload(startListening).catch(() => undefined));
   return () => {
     cancelStart();
     stopListening();
