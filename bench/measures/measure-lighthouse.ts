@@ -84,8 +84,8 @@ async function listScreens(browser: DemoBrowser): Promise<{ screen: string; path
 }
 
 /**
- * Reports the median of `runs` for each category of the screens that have `nameFilter` in their names. Returns Lighthouse's index of this machine's speed: the
- * preset slows down a computer with 1,500 or more to a telephone; on a busy one the result is slower still.
+ * Reports the median of `runs` for each category of the screens that have `nameFilter` in their names. Returns
+ * Lighthouse's index of this machine's speed: the preset slows down a computer with 1,500 or more to a telephone; on a busy one the result is slower still.
  */
 export async function measureScreens(
   folder: string,

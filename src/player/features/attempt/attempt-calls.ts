@@ -113,8 +113,7 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     };
     if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage: onLiveMessage });
   };
-  // A failure does no harm, because the next save or sync brings the same news.
-  // At once, because what others do before that is not told.
+  // Begins soon: what others do before it begins, or if it fails, is only seen at the next save or sync.
   const cancelStart = whenIdle(() => void preload(startListening).catch(() => undefined));
   return () => {
     cancelStart();
