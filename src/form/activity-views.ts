@@ -110,8 +110,8 @@ export type FileUpload = {
   /** Share of the bytes that is already sent, 0..1. */
   sentShare: number;
   /**
-   * `waiting`: goes on by itself once the network is back; `checking`: the server has all bytes; `late`: kept, and added if
-   * the work is opened again; `refused`: see `message`.
+   * `waiting`: kept on this device, goes on by itself once the network is back; `checking`: the server has all bytes;
+   * `late`: kept, and added if the work is opened again; `refused`: see `message`.
    */
   state: 'queued' | 'sending' | 'waiting' | 'checking' | 'late' | 'refused';
   /** The device could not store it: it is lost with this tab. */

@@ -21,6 +21,7 @@ export function createMemoryStore(): UnsentStore {
     count: async () => entries.size,
     restoreCopies: async () => undefined,
     copyUnstored: () => undefined,
+    isBeingWritten: () => false,
     isInMemory: () => false,
   };
 }

@@ -10,6 +10,7 @@ import {
   changeStored,
   copyUnstored,
   createState,
+  isBeingStored,
   listShown,
   type QueueState,
   reload,
@@ -83,12 +84,13 @@ function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOpt
     kind: 'typed' as const,
     name,
   }));
-  if (isShown) showAdded(queue, added, cleared);
   const whenStored = addChanges(queue, [
     ...added.map((entry) => createChange(queue, entry)),
     ...cleared.map((ref): EntryChange => ({ ref, change: () => undefined })),
   ]);
-  if (isShown) for (const entry of added) sendSoon(queue, entry, options.inMs ?? 0);
+  if (!isShown) return whenStored;
+  showAdded(queue, added, cleared);
+  for (const entry of added) sendSoon(queue, entry, options.inMs ?? 0);
   return whenStored;
 }
 
@@ -248,6 +250,8 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
     whenRead: () => queue.whenRead,
     /** Whether only this tab has the entry, so that closing the tab may lose it. */
     isOnlyInTab: (entry: UnsentEntry) => queue.store.isInMemory(entry),
+    /** Whether this device has yet to store the entry, so that closing the tab now may lose its bytes. */
+    isBeingStored: (entry: UnsentEntry) => isBeingStored(queue, entry),
     laneState: (lane: string) => readLane(queue, lane),
     /** Sends a lane now. Resolves when all is sent or set aside, or when the lane has to wait. */
     flush: (lane: string) => flushLane(queue, lane),

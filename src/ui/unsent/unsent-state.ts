@@ -1,5 +1,5 @@
 import { storeCopies } from './unsent-copies.ts';
-import { comparePlaces, textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { comparePlaces, type EntryRef, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import type { KindRules, KindsOfApp, SendResult } from './unsent-kinds.ts';
 import type { Failure, SentKind, Track } from './unsent-rules.ts';
 import type { EntryChange, UnsentStore } from './unsent-store.ts';
@@ -142,8 +142,17 @@ async function writeAdded(queue: QueueState, lastWrite: Promise<boolean>): Promi
   const changes = queue.addedChanges.splice(0);
   if (changes.length === 0) return wasStored;
   const { results, isStored } = await writeStore(queue, changes);
-  for (const [index, { change }] of changes.entries()) showStored(queue, change(undefined), results[index]);
+  const added = changes.map(({ change }) => change(undefined));
+  for (const [index, entry] of added.entries()) showStored(queue, entry, results[index]);
+  // Lists say of files, and of what only this tab has, whether the device has stored them.
+  if (!isStored || added.some((entry) => entry?.bytes)) announce(queue);
   return isStored;
+}
+
+/** Whether the device has yet to store the newest form of an entry, so that a page that closes now may lose it. */
+export function isBeingStored({ addedChanges, store }: QueueState, entry: EntryRef): boolean {
+  const key = textOfKey(entry);
+  return addedChanges.some(({ ref }) => textOfKey(ref) === key) || store.isBeingWritten(entry);
 }
 
 /** Shows the stored entry in place of an added one that did not replace it, unless a newer one was added meanwhile. */

@@ -164,6 +164,8 @@ export function createUnsentStore() {
     restoreCopies: () => restoreCopies(state),
     /** Copies what the database may not have, for a page that may be closing. */
     copyUnstored: () => storeCopies([...state.inMemory.values(), ...state.beingWritten.values()]),
+    /** Whether the transaction that writes the entry has not ended. */
+    isBeingWritten: (entry: EntryRef) => state.beingWritten.has(textOfKey(entry)),
     /** Whether only this tab has the entry, so that closing the tab may lose it. */
     isInMemory: (entry: EntryRef) => state.inMemory.has(textOfKey(entry)),
   };

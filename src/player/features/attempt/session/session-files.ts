@@ -17,16 +17,18 @@ import type { Session } from './session.ts';
 /** The unsent files of a session, as their questions show them. */
 
 function chooseState(
-  { state, failure }: UnsentEntry,
+  { queue, lane }: Session,
+  entry: UnsentEntry,
   progress: FileProgress | undefined,
-  isWaiting: boolean,
 ): FileUpload['state'] {
-  if (state !== 'waiting') return failure === 'late' ? 'late' : 'refused';
-  return progress?.state ?? (isWaiting ? 'waiting' : 'queued');
+  if (entry.state !== 'waiting') return entry.failure === 'late' ? 'late' : 'refused';
+  if (progress) return progress.state;
+  const isWaiting = queue.laneState(lane).failure !== undefined;
+  return isWaiting && !queue.isBeingStored(entry) ? 'waiting' : 'queued';
 }
 
 function describeUpload(
-  { queue, lane }: Session,
+  session: Session,
   entry: UnsentEntry<AddedFile>,
   progress: FileProgress | undefined,
   url: string,
@@ -40,8 +42,8 @@ function describeUpload(
     bytes: bytes?.size ?? body.stored?.bytes ?? 0,
     url,
     sentShare: progress?.sentShare ?? 0,
-    state: chooseState(entry, progress, queue.laneState(lane).failure !== undefined),
-    isOnlyInTab: queue.isOnlyInTab(entry),
+    state: chooseState(session, entry, progress),
+    isOnlyInTab: session.queue.isOnlyInTab(entry),
     ...(message ? { message } : {}),
   };
 }

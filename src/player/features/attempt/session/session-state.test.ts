@@ -4,6 +4,7 @@ import { describeSaving } from './session-state.ts';
 const nothing = {
   unsent: [],
   failure: undefined,
+  isStoringFiles: false,
   isOnlyInTab: false,
   hasTyped: false,
   hasAnswers: true,
@@ -23,6 +24,12 @@ it('distinguishes a busy server from a failed network', () => {
   expect(describeSaving({ ...waiting, failure: 'no_reply' })).toBe('waiting');
   expect(describeSaving({ ...waiting, failure: 'server_away' })).toBe('kept_to_send');
   expect(describeSaving({ ...waiting, failure: 'signed_out' })).toBe('kept_to_send');
+});
+
+it('promises no keeping of a file whose bytes are still being stored', () => {
+  const storing = { ...waiting, isStoringFiles: true };
+  expect(describeSaving({ ...storing, failure: 'no_reply' })).toBe('saving');
+  expect(describeSaving({ ...storing, failure: 'server_away' })).toBe('saving');
 });
 
 it('promises no keeping on a device that cannot store', () => {

@@ -31,6 +31,8 @@ function listMessages(entries: readonly SetAside[]): string[] {
 type SavingFacts = {
   unsent: readonly Pick<UnsentEntry, 'state'>[];
   failure: Failure | undefined;
+  /** The device has yet to store the bytes of a file. */
+  isStoringFiles: boolean;
   isOnlyInTab: boolean;
   hasTyped: boolean;
   hasAnswers: boolean;
@@ -38,10 +40,10 @@ type SavingFacts = {
 
 /** Tells a network failure from a busy server, because a student can do something about the network only. Pure. */
 export function describeSaving(facts: SavingFacts): SavingState {
-  const { unsent, failure, isOnlyInTab, hasTyped, hasAnswers } = facts;
+  const { unsent, failure, isStoringFiles, isOnlyInTab, hasTyped, hasAnswers } = facts;
   if (unsent.length > 0) {
     const isWaiting = unsent.some(({ state }) => state === 'waiting');
-    if (isWaiting && !failure) return 'saving';
+    if (isStoringFiles || (isWaiting && !failure)) return 'saving';
     if (isOnlyInTab) return 'only_in_tab';
     if (!isWaiting) return 'kept';
     return failure === 'no_reply' ? 'waiting' : 'kept_to_send';
@@ -55,6 +57,7 @@ function computeSaving(session: Session, work: AttemptWork): SavingState {
   return describeSaving({
     unsent: work.all,
     failure: queue.laneState(lane).failure,
+    isStoringFiles: work.added.some((entry) => queue.isBeingStored(entry)),
     isOnlyInTab: work.all.some((entry) => queue.isOnlyInTab(entry)),
     hasTyped: queue.list().some(({ kind, name }) => kind === 'typed' && name.startsWith(`${lane}/`)),
     hasAnswers:

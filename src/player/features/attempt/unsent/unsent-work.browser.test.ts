@@ -230,6 +230,23 @@ it('counts a photo that waits for the network as part of its answer, until it is
   await expect.poll(() => readAnswer(tab), quickly).not.toHaveProperty('unsent_files');
 });
 
+it('calls a photo kept only once the device has stored its bytes', async () => {
+  const tab = await openTab(server.read());
+  server.failure = 'offline';
+  tab.session.saveAnswer('leaf', { words: 'A maple' });
+  await tab.queue.flush(lane);
+  const states: (string | undefined)[] = [];
+  const note = () => states.push(tab.session.uploads.listUploads()[0]?.state);
+  onTestFinished(tab.queue.subscribe(note));
+  tab.session.uploads.add('leaf', photo(), 'picture');
+  note();
+  expect(tab.session.getState().saving).toBe('saving');
+  await expect.poll(() => states.at(-1), quickly).toBe('waiting');
+  expect(states[0]).toBe('queued');
+  expect((await listStored()).map(({ kind }) => kind)).toContain('file');
+  expect(tab.session.getState().saving).toBe('waiting');
+});
+
 it('submits with the photo that waited for the network, after the text', async () => {
   const tab = await openTab(server.read());
   server.failure = 'offline';
