@@ -21,12 +21,13 @@ export default defineConfig({
   workers: 3,
   // A loaded machine may be late once; what fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is several times as slow: only what hangs ends by these.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
     baseURL: origin,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 1366, height: 768 },
     // Without motion journeys need a third less of the processor; the two longest keep it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -132,7 +132,7 @@ async function workByPointer(phone: Page, lang: Language): Promise<void> {
   await phone.reload();
   await expect(placedOf(phone, lang, 'O2')).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   await expect(placedOf(phone, lang, 'H2O')).toBeVisible();
   await expect(placedOf(phone, lang, 'O2')).toBeVisible();
   await goTo(phone, lang, 2);

@@ -73,7 +73,7 @@ async function drawByPointer(phone: Page, lang: Language): Promise<void> {
   await phone.reload();
   await expect(canvasOf(phone, name)).toBeVisible();
   await phone.context().setOffline(false);
-  await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
 }
 
 async function drawByKeys(phone: Page, lang: Language): Promise<void> {

@@ -102,7 +102,6 @@ for (const lang of ['zh-hk', 'en'] as const) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     expect(averages).toHaveLength(questionTypes.length);
     const origin = baseURL ?? '';
     await signInTeacher(page, origin, lang);

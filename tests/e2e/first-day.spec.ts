@@ -90,13 +90,13 @@ async function importPeople(page: Page, lang: Language): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: t('apply'), exact: true })
     .click();
-  await expect(page.getByText(t('done'), { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(t('done'), { exact: true })).toBeVisible();
 }
 
 async function readCards(page: Page, lang: Language): Promise<Card[]> {
   const t = words(cardMessages, lang);
   const items = page.getByRole('listitem').filter({ hasText: t('sign_in_name') });
-  await expect(items.first()).toBeVisible({ timeout: 15_000 });
+  await expect(items.first()).toBeVisible();
   const cards: Card[] = [];
   for (const item of await items.all()) {
     const [name = '', password = ''] = await item.locator('dd').allInnerTexts();
@@ -194,7 +194,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const lang = 'zh-hk';
 
 test("from an empty database to a student's first answer", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const place = { domain: new URL(server.origin).hostname, path: '/' };
   await page.context().addCookies([{ name: languageCookie, value: lang, ...place }]);
   await setUpSchool(page, lang);

@@ -108,7 +108,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await drawLine(second, board, [0.3, 0.55], [0.6, 0.54], 'pen');
     await drawLine(first, board, [0.2, 0.6], [0.6, 0.58]);
     await second.context().setOffline(false);
-    await expect(findSaveState(second, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+    await expect(findSaveState(second, lang, 'saved')).toBeVisible();
     for (const phone of [first, second]) await expectListed(phone, lang, 3);
     await expectListed(third, lang, 0);
 

@@ -95,7 +95,7 @@ for (const [language, stem] of [
       .getByRole('alertdialog')
       .getByRole('button', { name: t('apply'), exact: true })
       .click();
-    await expect(page.getByText(t('done'), { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(t('done'), { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: t('cards_of', { name: inClass }), exact: true }).click();
     await expect(page.getByRole('button', { name: people('class_cards'), exact: true })).toBeVisible();

@@ -139,7 +139,6 @@ test(`an activity is copied from the library and updated (${lang})`, async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const name = `動物園的數學：獅子和長頸鹿 ${lang} ${Date.now()}`;
   const unit = `Zoo ${retryNumber()}`;

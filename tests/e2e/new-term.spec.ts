@@ -40,7 +40,7 @@ test(`a new class, its teacher, and a new school year in ${lang}`, async ({ page
   await button(terms('preview')).click();
   await expect(page.getByText(terms('make'))).toBeVisible();
   await button(terms('make')).click();
-  await expect(button(common('undo'))).toBeEnabled({ timeout: 20_000 });
+  await expect(button(common('undo'))).toBeEnabled();
   await page.goto('/admin/setting?section=terms');
   const made = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await made.first().getByRole('link').click();

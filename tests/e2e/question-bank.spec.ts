@@ -188,7 +188,6 @@ for (const lang of ['zh-hk', 'en'] as const) {
     baseURL,
     request,
   }) => {
-    test.setTimeout(150_000);
     const origin = baseURL ?? '';
     const name = `bank ${lang} ${retryNumber()}`;
     const send = await signInForCalls(request, 'teacher@example.com');

@@ -208,7 +208,7 @@ async function travelWithNetwork(phone: Page, { lang, student, courseware }: Gro
   await phone.context().setGeolocation({ latitude: pier.lat, longitude: pier.lon, accuracy: 10 });
   await openAndStart(phone, lang, student, courseware);
   await travel(phone, stopNames, { lang, answers: strong, checkIn: checkInByPosition });
-  await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   await submitAttempt(phone, lang);
   await phone.context().close();
 }
@@ -288,7 +288,6 @@ for (const [lang, numbers] of [
     baseURL,
     launchOptions,
   }) => {
-    test.setTimeout(120_000);
     expect(asked).toHaveLength(questionTypes.length);
     const origin = baseURL ?? '';
     const name = `4 × 9 ${lang} ${retryNumber()}`;

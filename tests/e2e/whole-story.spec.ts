@@ -128,7 +128,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const lang = 'en';
 
 test('a quiz is made, answered by two students and evaluated', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const name = 'Whole story';
   const course = words(coursewareMessages, lang);

@@ -99,7 +99,7 @@ async function writeByPointer(phone: Page, lang: Language): Promise<void> {
   await expect(list.getByText(strokes)).toBeVisible();
   await list.getByRole('button', { name: words(commonMessages, lang)('close') }).click();
   await phone.context().setOffline(false);
-  await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
 }
 
 /** Goes to a region, and puts a text there; the page is shown around the region. */

@@ -43,7 +43,6 @@ test('an AVI plays after its conversion, and downloads unchanged', async ({
 }) => {
   const { ffmpeg, ffprobe } = findPrograms();
   test.skip(!ffmpeg || !ffprobe, 'ffmpeg is not installed: videos cannot be converted');
-  test.setTimeout(120_000);
   const film = makeFilm();
   const t = words(editorMessages, lang);
   await signInTeacher(page, baseURL ?? '', lang);

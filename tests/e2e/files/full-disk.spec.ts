@@ -30,7 +30,6 @@ test('answers stay on the device while the disk is full, and are submitted after
   browser,
 }) => {
   test.skip(!disk, 'this account may not mount a disk');
-  test.setTimeout(180_000);
   const lang = 'zh-hk';
   const tResult = words(submittedMessages, lang);
   const folder = disk?.folder ?? '';

@@ -40,7 +40,6 @@ async function uploadPackage(page: Page): Promise<string> {
 }
 
 test('a package runs, and reaches nothing but itself', async ({ page, browser, request, baseURL }) => {
-  test.setTimeout(120_000);
   await signInTeacher(page, baseURL ?? '', lang);
   await page.goto('/home');
   await page.evaluate(() => {

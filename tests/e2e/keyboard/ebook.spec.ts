@@ -161,7 +161,6 @@ async function turnPages(page: Page, lang: Language): Promise<void> {
 const lang = 'en';
 
 test(`a book: pages, order, title, complete, share (${lang})`, async ({ page, baseURL }) => {
-  test.setTimeout(150_000);
   const name = `Keys ${lang} ${Date.now()}`;
   const diy = words(activityMessages, lang);
   await signInByKeys(page, baseURL ?? '', lang, '/teacher/diy');
@@ -178,7 +177,6 @@ test(`a book: pages, order, title, complete, share (${lang})`, async ({ page, ba
 });
 
 test(`reading a book (${lang})`, async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   const send = await signInForCalls(request, 'teacher@example.com');
   const { items } = await send('GET /diy/list', { type: 'ebook', keyword: '水的旅程' });
   const { id: unit } = await send('POST /teacher/unit_add', { ...(await findPlace(send)), name: lang });

@@ -70,7 +70,6 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await signInByKeys(page, baseURL ?? '', 'en', '/teacher/diy/add/diyquiz');
   await typeInto(page, page.getByRole('textbox', { name: 'App name' }), 'With keys alone');
   await chooseSubjectByKeys(page);

@@ -109,7 +109,6 @@ test(`the library: search, narrow, like, preview, copy, and back (${lang})`, asy
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const mark = `鍵盤 ${lang} ${Date.now()}`;
   const where = { unit: mark, ...(await furnishLibrary(request, mark, lang)) };
   const t = words(resourceMessages, lang);
@@ -140,7 +139,6 @@ test(`the library: search, narrow, like, preview, copy, and back (${lang})`, asy
 });
 
 test(`sync: which coursewares, none, done (${lang})`, async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   const mark = `Sync ${lang} ${Date.now()}`;
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);

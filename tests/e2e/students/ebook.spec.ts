@@ -160,7 +160,6 @@ const lang = 'zh-hk';
 test(`slides and a handout are read as a book (${lang})`, async ({ page, browser, baseURL }, { retry }) => {
   const { soffice } = findPrograms();
   test.skip(soffice === undefined, 'LibreOffice is not installed: slides cannot be converted');
-  test.setTimeout(150_000);
   const origin = baseURL ?? '';
   // Another name for each try, because a failed try leaves its book behind.
   const name = `Water ${lang} ${retry + 1}`;

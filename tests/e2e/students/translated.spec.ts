@@ -23,7 +23,6 @@ const lang = 'en';
 const failed = 'This page has a problem';
 
 test('a student works through a translated quiz', async ({ browser, request, baseURL }) => {
-  test.setTimeout(120_000);
   const { sendAsTeacher, placed } = await placeQuizzes(request, '30 + 1', figuresQuiz, {
     feedback_rule: 'at_once',
     attempts_allowed: 0,
@@ -62,7 +61,6 @@ test('a student works through a translated quiz', async ({ browser, request, bas
 });
 
 test('a teacher works with translated pages', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   const { placed } = await placeQuizzes(request, '30 + 2', allOnPageQuiz, {});
   const { id } = requireFirstPlaced(placed);
   await signInTeacher(page, baseURL ?? '', lang);

@@ -103,7 +103,7 @@ export async function openUnreliableDevice(
   async function type(): Promise<void> {
     const text = `text ${number}.${stepCount}`;
     // The sign-in page, which may come at any moment, has other fields.
-    await insist(async () => (await show(attemptPath)).locator('textarea').fill(text, { timeout: 15_000 }));
+    await insist(async () => (await show(attemptPath)).locator('textarea').fill(text));
     given.text = text;
   }
 
@@ -126,10 +126,7 @@ export async function openUnreliableDevice(
       // The page may have been left before it showed the photo: the student chooses it again.
       if (await photo.isVisible()) return;
       const button = shown.getByRole('button', { name: attachment('choose_picture') });
-      const [chooser] = await Promise.all([
-        shown.waitForEvent('filechooser', { timeout: 15_000 }),
-        button.click(),
-      ]);
+      const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), button.click()]);
       await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
       await show(attemptPath);
       await photo.waitFor();
@@ -208,7 +205,7 @@ export async function openUnreliableDevice(
         if (await page.getByRole('button', { name: joining('sign_in') }).isVisible()) await goOnline();
         if (!isOffline) await show(attemptPath);
         if (!(await confirm.isVisible())) await button.click();
-        await confirm.click({ timeout: 15_000 });
+        await confirm.click();
       }, 10);
       if (isOffline) {
         const other = await context.newPage();
