@@ -300,7 +300,7 @@ export const playOperations = defineOperations({
       deadline_at: f.time.nullable(),
       /** True once the teacher has closed the courseware: the server accepts unsaved answers for less than a second. */
       is_closed: z.boolean(),
-      /** True if there are new answers by a member of the group, or changed files by any device of a member. */
+      /** True if there may be new answers by a member of the group, or changed files by any device of a member. */
       has_answers: z.boolean().optional(),
       /** True if a teacher has written to the student. */
       has_message: z.boolean().optional(),

@@ -11,7 +11,7 @@ import { openEventStream } from '#server/realtime/event-stream.ts';
  */
 export async function watchAttempt(context: SignedInContext, attemptId: number): Promise<void> {
   const { app, actor, token, request } = context;
-  const { state, deadline_at, is_open } = await requireOwnAttempt(context, attemptId);
+  const { state, deadline_at, is_open, group_id } = await requireOwnAttempt(context, attemptId);
   /** With the present state, because each event replaces the one before. A failure only leaves the message for later. */
   const tellOfMessage = () =>
     requireOwnAttempt(context, attemptId).then(
@@ -38,5 +38,7 @@ export async function watchAttempt(context: SignedInContext, attemptId: number):
   });
   const unsubscribe = subscribeAttemptState(app, attemptId, stream.send);
   const unsubscribeMessages = app.bus.subscribe('messages', actor.id, () => void tellOfMessage());
-  stream.send({ state, deadline_at, is_closed: is_open === 0 });
+  // Mates may have saved since the attempt was read, or while the connection was lost.
+  const news = group_id === null ? {} : { has_answers: true };
+  stream.send({ state, deadline_at, is_closed: is_open === 0, ...news });
 }

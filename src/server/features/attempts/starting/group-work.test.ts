@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/features/session/session.service.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
+import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   addStudents,
@@ -83,6 +84,21 @@ describe('a group', () => {
     const token = await openSession(test.app, extra1);
     expect((await test.call('GET /play/attempt', others, { token })).key).toBe('not_found');
     expect((await test.call('GET /play/attempt', others, { as: 'outsider' })).key).toBe('not_found');
+  });
+
+  it('tells who begins to listen that mates may have answered; whoever works alone is told of none', async () => {
+    const { id } = await placeForGroups();
+    const shared = await start(id, 'student1');
+    const alone = await startWith(id, extra2);
+    const address = await test.server.listen({ host: '127.0.0.1', port: 0 });
+    const readFirst = async (attemptId: number, token: string) => {
+      const stream = await readStream(`${address}/api/play/live?attempt_id=${attemptId}`, token);
+      const text = await stream.readUntil(/"state":.*\n\n/);
+      stream.abort.abort();
+      return text;
+    };
+    expect(await readFirst(shared.id, await test.tokenOf('student1'))).toContain('"has_answers":true');
+    expect(await readFirst(alone.id, await openSession(test.app, extra2))).not.toContain('has_answers');
   });
 
   it('keeps the members of its start; students who join later or have no group work alone', async () => {
