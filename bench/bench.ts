@@ -1,7 +1,8 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
 // measured. Arguments: sqlite, postgres, exam, processor, saves, memory, bytes, first-load, upload,
 // lighthouse, typing, pages, reports, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
-// calls, pages and screens that have 'search' in their names.
+// calls, pages and screens that have 'search' in their names; `sqlite --beside ../earlier` compares the calls with those of
+// another checkout, which has its dependencies and is built.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { buildAllIfStale } from '../scripts/build.ts';
 import { createSchoolPlace, type Engine, fillSchoolPlace } from './data/places.ts';
 import { type AllScripts, measureAllScripts } from './measures/all-scripts.ts';
 import { measureFirstLoads } from './measures/first-load.ts';
+import { measureBeside } from './measures/measure-beside.ts';
 import { measureBytes } from './measures/measure-bytes.ts';
 import { type CallResult, measureCalls, medianGrowth, type RoundOptions } from './measures/measure-calls.ts';
 import { measureExam } from './measures/measure-exam.ts';
@@ -47,12 +49,15 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     seconds: { type: 'string' },
     only: { type: 'string', default: '' },
+    beside: { type: 'string', default: '' },
   },
 });
 const unknownParts = positionals.filter((name) => !partNames.includes(name));
 if (unknownParts.length > 0)
   throw new Error(`There is no ${unknownParts.join(', ')}, only ${partNames.join(', ')}`);
 const selectedParts = positionals.length > 0 ? positionals : partNames;
+if (values.beside !== '' && !selectedParts.every((part) => part === 'sqlite' || part === 'postgres'))
+  throw new Error('Beside another checkout there are sqlite and postgres');
 const seconds = Number(values.seconds ?? 0.4);
 const roundOptions: RoundOptions = { rounds: values.quick ? 3 : 11, seconds };
 
@@ -129,6 +134,17 @@ function printStorm(engine: string, storm: Storm): void {
 function printMemory(engine: string, occasion: string, megabytes: number): void {
   const [label, figure] = [`memory of the server ${occasion}`, `${megabytes.toFixed(0)} MB`];
   printRow({ engine, label, figure, budget: '≤ 300 MB', isMet: megabytes <= 300 });
+}
+
+async function measureEngineBeside(engine: Engine, otherRoot: string): Promise<void> {
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const options = { ...roundOptions, otherRoot, nameFilter: values.only };
+  try {
+    await measureBeside(engine, join(benchFolder, 'beside'), postgres, options, printRow);
+  } finally {
+    await stopAll();
+    await postgres?.stop();
+  }
 }
 
 async function measureEngine(engine: Engine): Promise<void> {
@@ -275,6 +291,7 @@ for (const part of selectedParts) {
   else if (part === 'lighthouse') await measureLighthouse();
   else if (part === 'pages') await measurePages(join(benchFolder, 'pages'), pageOptions, printRow);
   else if (part === 'typing') (await measureTyping(join(benchFolder, 'typing'))).forEach(printTyping);
+  else if (values.beside !== '') await measureEngineBeside(part as Engine, values.beside);
   else await measureEngine(part as Engine);
 }
 process.stdout.write(`load ${readLoad()} after\n`);

@@ -51,11 +51,15 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   throw new Error(`The server was not ready after ${startTimeoutMs} ms`);
 }
 
-async function startProcess(command: readonly string[], env: Record<string, string>): Promise<RunningServer> {
+async function startProcess(
+  command: readonly string[],
+  env: Record<string, string>,
+  cwd = root,
+): Promise<RunningServer> {
   const port = await findFreePort();
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -72,15 +76,16 @@ function toEnv({ dataDir, databaseUrl, demo = false }: SchoolPlace): Record<stri
 }
 
 /** The arguments of `node` in `npm start`, with its flags. */
-function readStartCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+function readStartCommand(productRoot: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(productRoot, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
   return scripts.start.split(' ').slice(1);
 }
 
-export function startProduct(place: SchoolPlace): Promise<RunningServer> {
-  return startProcess(readStartCommand(), toEnv(place));
+/** Starts this product, or another checkout of it. */
+export function startProduct(place: SchoolPlace, productRoot = root): Promise<RunningServer> {
+  return startProcess(readStartCommand(productRoot), toEnv(place), productRoot);
 }
 
 /** Starts bare node:http, which runs the given queries for every request. */

@@ -33,7 +33,7 @@ type RoundRates = { ceiling: number; large: number; small: number };
 const warmUpSeconds = 0.5;
 
 /** A new attempt of the first student, for the saves. */
-async function startAttempt({ origin }: RunningServer): Promise<number> {
+export async function startBenchAttempt({ origin }: RunningServer): Promise<number> {
   const response = await fetch(`${origin}/api/play/start`, {
     method: 'POST',
     headers: { token: benchToken.student(0), 'content-type': 'application/json' },
@@ -105,8 +105,8 @@ export async function measureCalls(
 ): Promise<Memory> {
   const smallServer = await startProduct(places.small);
   const largeServer = await startProduct(places.large);
-  const smallCalls = listCalls(await startAttempt(smallServer));
-  const largeCalls = listCalls(await startAttempt(largeServer));
+  const smallCalls = listCalls(await startBenchAttempt(smallServer));
+  const largeCalls = listCalls(await startBenchAttempt(largeServer));
   const queriesByCall: Map<string, RecordedQuery[]> = await recordQueries(places.large, largeCalls);
   for (const [index, call] of largeCalls.entries()) {
     if (!call.name.includes(nameFilter)) continue;

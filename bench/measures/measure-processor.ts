@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { openDatabase } from '#server/database/database.ts';
 import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
@@ -8,6 +7,7 @@ import { createSchoolPlace, type Engine, fillSchoolPlace } from '../data/places.
 import { benchToken, smallSchoolTeacherCount } from '../data/school.ts';
 import { median } from '../load/load.ts';
 import { startProduct } from '../processes.ts';
+import { readCpuMs } from '../processor-of.ts';
 import type { Row } from '../rows.ts';
 
 /**
@@ -18,14 +18,7 @@ import type { Row } from '../rows.ts';
 type Send = (path: string, token: string, body?: object) => Promise<string>;
 type Step = { name: string; run: () => Promise<unknown>; calls: number };
 
-const ticksPerSecond = 100;
 const warmUpSeconds = 8;
-
-/** Processor time of a process so far, in milliseconds (proc(5): utime and stime). */
-function readProcessorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-}
 
 function createSender(origin: string): Send {
   const agent = new Agent({ keepAlive: true });
@@ -54,14 +47,14 @@ function createSender(origin: string): Send {
 
 /** Milliseconds of processor time per call. Runs the step for about a second. */
 async function measureStep(pid: number, { run, calls }: Step): Promise<number> {
-  const before = readProcessorMs(pid);
+  const before = readCpuMs(pid);
   const end = performance.now() + 1_000;
   let count = 0;
   while (performance.now() < end) {
     await run();
     count += calls;
   }
-  return (readProcessorMs(pid) - before) / count;
+  return (readCpuMs(pid) - before) / count;
 }
 
 async function startSaving(send: Send): Promise<(questionCount: number) => Promise<string>> {
