@@ -6,7 +6,13 @@ import { createServer } from 'node:net';
  * The range lies below the ports that systems give to outgoing connections (Linux: from 32768 on), because one of those
  * could be taken before the server listens.
  */
-const [lowestPort, highestPort] = [10_000, 32_000];
+const lowestPort = 10_000;
+/** Each worker of a run has ports of its own: one is free until its server listens, which takes seconds. */
+const portsOfWorker = 2_700;
+const workerCount = 8;
+const worker = Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0) % workerCount;
+const firstPort = lowestPort + worker * portsOfWorker;
+const givenPorts = new Set<number>();
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -20,10 +26,12 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** Finds a free port of this machine. */
+/** Finds a free port of this machine, which this process has not had before. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowestPort, highestPort);
-    if (await isFree(port)) return port;
+    const port = randomInt(firstPort, firstPort + portsOfWorker);
+    if (givenPorts.has(port) || !(await isFree(port))) continue;
+    givenPorts.add(port);
+    return port;
   }
 }
