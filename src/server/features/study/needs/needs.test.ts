@@ -233,7 +233,10 @@ describe('stuck at a question', () => {
       certainty: 'possible',
       action: 'see_question',
     });
-    expect(Math.round((rows[0]?.evidence.time_ms ?? 0) / second)).toBe(370);
+    // The test itself takes some time, too.
+    const { time_ms = 0 } = rows[0]?.evidence ?? {};
+    expect(time_ms).toBeGreaterThanOrEqual(370 * second);
+    expect(time_ms).toBeLessThan(370 * second + minute);
     if (rows[0]) await see(rows[0]);
     test.advance(minute);
     // Longer at the same question is the same sign.
