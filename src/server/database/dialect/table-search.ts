@@ -21,6 +21,8 @@ export type TableSearch = {
   toQuery: (groups: TokenGroups) => string;
   /** A subquery with at most `limit` ids, unsorted. */
   select: (query: string, limit: number) => RawBuilder<{ id: number }>;
+  /** Whether `select` stops reading at its limit; otherwise it finds all rows with the tokens first. */
+  stopsAtLimit: boolean;
 };
 
 /** The searched table, and the name of its index. */
@@ -66,6 +68,7 @@ export function createSqliteSearch({ table, index }: Names): TableSearch {
       joinGroups(groups, ' AND ', ' OR ', ({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`),
     select: (query, limit) =>
       sql`(select rowid as id from ${indexName} where ${indexName} match ${query} limit ${sql.lit(limit)})`,
+    stopsAtLimit: true,
   };
 }
 
@@ -98,6 +101,7 @@ export function createPostgresSearch({ table, index }: Names): TableSearch {
       joinGroups(groups, ' & ', ' | ', ({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`),
     select: (query, limit) =>
       sql`(select id from ${indexName} where tokens @@ cast(${query} as tsquery) limit ${sql.lit(limit)})`,
+    stopsAtLimit: false,
   };
 }
 

@@ -78,13 +78,16 @@ async function findFrequentPage<Values extends QueryValues, Sort extends string>
   return found.length === limit ? toPage(found, limit, request) : undefined;
 }
 
+/** `countsFirst`: most requests match few rows, so that looking for frequent ones first would cost more than it saves. */
+type ListSource = { db: Db; search: TableSearch; countsFirst?: boolean };
+
 /**
  * Finds a page among the rows that have a token of each group. What is frequent is found along the order's index; counting
- * its hits first would read all of them. A group of several tokens takes long to look up; it is
+ * its hits first may read all of them. A group of several tokens takes long to look up; it is
  * looked for only if the other groups leave too many rows, since `values` decide in the end.
  */
 export async function findListPage<Values extends QueryValues, Sort extends string>(
-  { db, search }: { db: Db; search: TableSearch },
+  { db, search, countsFirst = false }: ListSource,
   queries: ListQueries<Values, Sort>,
   request: PageRequest<Sort>,
   values: Values,
@@ -92,7 +95,9 @@ export async function findListPage<Values extends QueryValues, Sort extends stri
 ): Promise<ListPage> {
   // The hits of a single group are counted quickly, so that a second look is not worth it.
   const rowsMax = groups.length > 1 ? walkRowsMax : lookRows;
-  const frequentPage = await findFrequentPage(db, queries, request, values, rowsMax);
+  const frequentPage = countsFirst
+    ? undefined
+    : await findFrequentPage(db, queries, request, values, rowsMax);
   if (frequentPage) return frequentPage;
   const singles = groups.filter(({ length }) => length === 1);
   const attempts = singles.length > 0 && singles.length < groups.length ? [singles, groups] : [groups];

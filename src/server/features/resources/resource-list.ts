@@ -104,6 +104,8 @@ export async function findResourcePage(
     );
   }
   const groups = [...searchTokensOf(terms), ...tokenOfFacts(facts)].map((token) => [token]);
-  const connection = { db, search: parts.resourceSearch };
-  return findListPage(connection, listQueries.resourceQueries, request, matching, groups);
+  // People search for rare words.
+  const { resourceSearch: search } = parts;
+  const source = { db, search, countsFirst: search.stopsAtLimit };
+  return findListPage(source, listQueries.resourceQueries, request, matching, groups);
 }
