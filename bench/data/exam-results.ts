@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { moveSequences } from './school.ts';
+import { updateStatistics } from './update-statistics.ts';
 
 /** Results of questions of the bank: each of the answered questions in equally many coursewares of one class. */
 
@@ -51,7 +52,7 @@ export async function fillExamResults(
   database: Database,
   { questions, coursewares }: { questions: number; coursewares: number },
 ): Promise<void> {
-  const { db, parts } = database;
+  const { db } = database;
   await insertCoursewares(database, coursewares, Date.now());
   const pairs = Array.from({ length: questions * coursewares }, (_, index) =>
     resultOf(1 + Math.floor(index / coursewares), 1 + (index % coursewares)),
@@ -73,5 +74,5 @@ export async function fillExamResults(
     'activity_revision',
     'courseware_record',
   ]);
-  await (parts.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
+  await updateStatistics(database);
 }

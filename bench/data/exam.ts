@@ -8,6 +8,7 @@ import { toRunText } from '#server/database/search/search-terms.ts';
 import { questionShelf } from '#server/features/exam/questions/question-shelf.ts';
 import { listTokens } from '#server/features/exam/shelf/tokens.ts';
 import { benchToken } from './school.ts';
+import { updateStatistics } from './update-statistics.ts';
 
 /**
  * A school with a bank of 1,000 or 100,000 questions by twenty teachers; the first one teaches two of five subjects. A third
@@ -161,7 +162,7 @@ async function fillTeachers({ db }: Database, now: number): Promise<void> {
 
 export async function fillExamSchool(database: Database, count: number): Promise<void> {
   const now = Date.now();
-  const { db, parts } = database;
+  const { db } = database;
   await fillTeachers(database, now);
   const tagRows = tags.map((name, index) => ({ id: index + 1, name, search_key: name }));
   await db.insertInto('exam_tag').values(tagRows).execute();
@@ -170,5 +171,5 @@ export async function fillExamSchool(database: Database, count: number): Promise
     const indexes = Array.from({ length }, (_, index) => from + index);
     await insertBatch(database, indexes, { count, now });
   }
-  await (parts.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
+  await updateStatistics(database);
 }

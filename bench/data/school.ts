@@ -5,6 +5,7 @@ import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import { fillLibrary } from './resources.ts';
+import { updateStatistics } from './update-statistics.ts';
 
 /**
  * The schools for measuring calls. At scale 10: 200 teachers, 6,000 students in 200 classes, 20,000 units, 100,000
@@ -218,5 +219,5 @@ export async function fillBenchSchool(database: Database, scale: Scale): Promise
   await fillLibrary(database, resourceCountByScale[scale], now);
   await moveSequences(database);
   await indexPeople(database.db);
-  await (database.parts.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(database.db);
+  await updateStatistics(database);
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import { type BenchCall, listCalls } from '../calls.ts';
 import type * as Places from '../data/places.ts';
 import { copySchoolPlace, type Engine } from '../data/places.ts';
+import { updateStatistics } from '../data/update-statistics.ts';
 import { measureRate, median, toRequest } from '../load/load.ts';
-import { type RunningServer, startProduct } from '../processes.ts';
+import { type RunningServer, type SchoolPlace, startProduct } from '../processes.ts';
 import { readCpuMs } from '../processor-of.ts';
 import type { Row } from '../rows.ts';
 import { type RoundOptions, startBenchAttempt } from './measure-calls.ts';
@@ -73,6 +76,14 @@ async function runRound(
   }
 }
 
+/** As a school is a while after an update: what a migration leaves behind slows PostgreSQL down. */
+async function migratePlace(place: SchoolPlace): Promise<void> {
+  const database = openDatabase(place);
+  await migrate(database);
+  await updateStatistics(database);
+  await database.close();
+}
+
 /**
  * Each round has new processes: one compiles a call's code twice as well as another by chance, and stays so.
  * `folder`: an empty folder for both schools.
@@ -84,12 +95,13 @@ export async function measureBeside(
   options: BesideOptions,
   print: (row: Row) => void,
 ): Promise<void> {
-  // Filled by the older code: the newer one migrates its copy when it starts.
+  // Filled by the older code.
   const otherUrl = pathToFileURL(join(options.otherRoot, 'bench/data/places.ts')).href;
   const otherPlaces = (await import(otherUrl)) as typeof Places;
   const otherPlace = await otherPlaces.createSchoolPlace(folder, postgres, 10);
   await otherPlaces.fillSchoolPlace(otherPlace, 10);
   const ownPlace = await copySchoolPlace(otherPlace, postgres);
+  await migratePlace(ownPlace);
   const turnsByName = new Map<string, Sides<Turn>[]>();
   for (let round = 0; round < options.rounds; round += 1) {
     const servers = {
