@@ -91,7 +91,10 @@ test('without network it says what to do, and goes on by itself once the network
   await openQuiz(page, lang, requireFirstPlaced(placed).id);
   await waitForOfflineCode(page);
   const update = await makeOutdated(page);
+  const loads = countLoads(page);
   await page.reload();
+  // It has loaded itself again, too.
+  await expect.poll(loads).toBe(2);
   await expect(outdated(page, lang)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -100,9 +103,9 @@ test('without network it says what to do, and goes on by itself once the network
   // As if a minute had passed: the page may load itself again.
   await page.evaluate(() => sessionStorage.clear());
   await update();
-  const loads = countLoads(page);
+  const loadsAfterUpdate = countLoads(page);
   await page.context().setOffline(false);
-  await expect.poll(loads).toBe(1);
+  await expect.poll(loadsAfterUpdate).toBe(1);
   await expect(page.getByText('2 + 2 = ?')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('2');
   await page.context().close();

@@ -204,6 +204,8 @@ test('a day of photos, sounds and a film arrives once, in the order of taking, f
   request,
   baseURL,
 }) => {
+  // A busy machine takes two seconds for a file.
+  test.setTimeout(420_000);
   const albums = ['1', '2', '3', '4'];
   const stop = 'promenade';
   const courseware = await placeTrip(request, [
@@ -273,7 +275,7 @@ test('a day of photos, sounds and a film arrives once, in the order of taking, f
     const { answers } = await student('GET /play/attempt', { id: attempt });
     return answers.flatMap(({ question_id, files = [] }) => files.map((file) => ({ ...file, question_id })));
   };
-  await expect.poll(async () => (await readFiles()).length, { timeout: 60_000 }).toBe(taken.length);
+  await expect.poll(async () => (await readFiles()).length, { timeout: 240_000 }).toBe(taken.length);
   await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   const files = await readFiles();
   expect(files.toSorted((one, other) => one.id - other.id).map(({ name }) => name)).toEqual(taken);
