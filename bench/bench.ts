@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { buildAllIfStale } from '../scripts/build.ts';
 import { createSchoolPlace, type Engine, fillSchoolPlace } from './data/places.ts';
 import { type AllScripts, measureAllScripts } from './measures/all-scripts.ts';
@@ -136,66 +136,66 @@ function printMemory(engine: string, occasion: string, megabytes: number): void 
   printRow({ engine, label, figure, budget: '≤ 300 MB', isMet: megabytes <= 300 });
 }
 
-async function measureEngineBeside(engine: Engine, otherRoot: string): Promise<void> {
+/** Runs with a PostgreSQL of its own, or on SQLite without one, and stops what it has started. */
+async function runOnEngine(
+  engine: Engine,
+  run: (postgres: PostgresServer | undefined) => Promise<void>,
+): Promise<void> {
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  try {
+    await run(postgres);
+  } finally {
+    await stopAll();
+    await postgres?.stop();
+  }
+}
+
+function measureEngineBeside(engine: Engine, otherRoot: string): Promise<void> {
   const options = { ...roundOptions, otherRoot, nameFilter: values.only };
-  try {
-    await measureBeside(engine, join(benchFolder, 'beside'), postgres, options, printRow);
-  } finally {
-    await stopAll();
-    await postgres?.stop();
-  }
+  return runOnEngine(engine, (postgres) =>
+    measureBeside(engine, join(benchFolder, 'beside'), postgres, options, printRow),
+  );
 }
 
-async function measureEngine(engine: Engine): Promise<void> {
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-  try {
-    const [smallPlace, largePlace] = [
-      await createSchoolPlace(benchFolder, postgres, 1),
-      await createSchoolPlace(benchFolder, postgres, 10),
-    ];
-    await fillSchoolPlace(smallPlace, 1);
-    await fillSchoolPlace(largePlace, 10);
-    const calls: CallResult[] = [];
-    const memory = await measureCalls(
-      { small: smallPlace, large: largePlace },
-      roundOptions,
-      values.only,
-      (call) => {
-        calls.push(call);
-        printCall(engine, call);
-      },
-    );
-    printLibrary(engine, calls);
-    printMemory(engine, 'at its height, after all calls', memory.peakMb);
-    if (values.only !== '') return;
-    const startMs = await measureStart(largePlace);
-    const figure = `${Math.round(startMs)} ms`;
-    printRow({
-      engine,
-      label: 'start with 10 × the data',
-      figure,
-      budget: '< 1,000 ms',
-      isMet: startMs < 1_000,
-    });
-    const storm = await measureStorm(largePlace);
-    printStorm(engine, storm);
-    printMemory(engine, 'at its height, in the storm', storm.memory);
-  } finally {
-    await stopAll();
-    await postgres?.stop();
-  }
+async function measureEngine(engine: Engine, postgres: PostgresServer | undefined): Promise<void> {
+  const [smallPlace, largePlace] = [
+    await createSchoolPlace(benchFolder, postgres, 1),
+    await createSchoolPlace(benchFolder, postgres, 10),
+  ];
+  await fillSchoolPlace(smallPlace, 1);
+  await fillSchoolPlace(largePlace, 10);
+  const calls: CallResult[] = [];
+  const memory = await measureCalls(
+    { small: smallPlace, large: largePlace },
+    roundOptions,
+    values.only,
+    (call) => {
+      calls.push(call);
+      printCall(engine, call);
+    },
+  );
+  printLibrary(engine, calls);
+  printMemory(engine, 'at its height, after all calls', memory.peakMb);
+  if (values.only !== '') return;
+  const startMs = await measureStart(largePlace);
+  const figure = `${Math.round(startMs)} ms`;
+  printRow({
+    engine,
+    label: 'start with 10 × the data',
+    figure,
+    budget: '< 1,000 ms',
+    isMet: startMs < 1_000,
+  });
+  const storm = await measureStorm(largePlace);
+  printStorm(engine, storm);
+  printMemory(engine, 'at its height, in the storm', storm.memory);
 }
 
-async function measureBank(engine: Engine): Promise<void> {
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+function measureBank(engine: Engine): Promise<void> {
   const folder = join(benchFolder, 'exam');
-  try {
-    await measureExam({ folder, postgres }, { roundOptions, nameFilter: values.only }, printRow);
-  } finally {
-    await stopAll();
-    await postgres?.stop();
-  }
+  return runOnEngine(engine, (postgres) =>
+    measureExam({ folder, postgres }, { roundOptions, nameFilter: values.only }, printRow),
+  );
 }
 
 async function measureProcessorTimes(): Promise<void> {
@@ -292,6 +292,6 @@ for (const part of selectedParts) {
   else if (part === 'pages') await measurePages(join(benchFolder, 'pages'), pageOptions, printRow);
   else if (part === 'typing') (await measureTyping(join(benchFolder, 'typing'))).forEach(printTyping);
   else if (values.beside !== '') await measureEngineBeside(part as Engine, values.beside);
-  else await measureEngine(part as Engine);
+  else await runOnEngine(part as Engine, (postgres) => measureEngine(part as Engine, postgres));
 }
 process.stdout.write(`load ${readLoad()} after\n`);
