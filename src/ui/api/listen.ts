@@ -9,6 +9,8 @@ export type StreamKey = {
 
 export type StreamListener<K extends StreamKey> = {
   onMessage: (message: ApiReply<K>) => void;
+  /** Also called after each reconnection, since messages may have been missed. */
+  onOpen?: () => void;
   /** The connection was lost or refused; a lost one reconnects by itself. */
   onError?: () => void;
 };
@@ -17,7 +19,7 @@ export type StreamListener<K extends StreamKey> = {
 export function listen<K extends StreamKey>(
   key: K,
   input: ApiInput<K>,
-  { onMessage, onError }: StreamListener<K>,
+  { onMessage, onOpen, onError }: StreamListener<K>,
   reopenMs = 5_000,
 ): () => void {
   const path = key.slice('GET '.length);
@@ -26,6 +28,7 @@ export function listen<K extends StreamKey>(
     const openedSource = new EventSource(buildUrl(path, input), {
       fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...requestHeaders() } }),
     });
+    openedSource.addEventListener('open', () => onOpen?.());
     openedSource.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as ApiReply<K>));
     openedSource.addEventListener('error', ({ code = 0 }) => {
       onError?.();
