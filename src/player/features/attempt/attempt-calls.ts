@@ -113,7 +113,7 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     };
     if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage: onLiveMessage });
   };
-  // Begins soon: what others do before it begins, or if it fails, is only seen at the next save or sync.
+  // Begins soon: a group is told then that others may have saved before. If it fails, the next save or sync shows that.
   const cancelStart = whenIdle(() => void preload(startListening).catch(() => undefined));
   return () => {
     cancelStart();
