@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,6 +57,22 @@ async function sendPage(
   return sendAppPage(page, request, reply);
 }
 
+/** What is sent in place of a file where a browser takes it compressed. */
+const compressedName = /\.(br|gz)$/;
+
+/**
+ * One route for all files of an app's `assets`: routes of their own, more than two thousand, would take a fifth of a start.
+ * Their names are read once, so that unknown ones cost no look at the disk.
+ */
+function serveAssets(server: FastifyInstance, folder: string, prefix: string): void {
+  if (!existsSync(folder)) return;
+  const names = new Set(readdirSync(folder).filter((name) => !compressedName.test(name)));
+  server.get<{ Params: { name: string } }>(`${prefix}assets/:name`, (request, reply) => {
+    const { name } = request.params;
+    return names.has(name) ? reply.sendFile(name, folder) : sendUnknownPath(request, reply);
+  });
+}
+
 /** `folder` has a subfolder for each app; an app without a subfolder is not served. */
 export async function registerStaticFiles(server: FastifyInstance, folder = builtAppsFolder): Promise<void> {
   for (const app of ['player', 'teacher'] as const) {
@@ -65,12 +82,12 @@ export async function registerStaticFiles(server: FastifyInstance, folder = buil
       wildcard: false,
       index: false,
       preCompressed: true,
-      // Each file is a route, which a start makes; what is compressed is sent in place of its original.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'assets/**'],
       cacheControl: false,
       decorateReply: app === 'player',
       setHeaders: setCacheHeaders,
     });
+    serveAssets(server, join(folder, app, 'assets'), baseByApp[app]);
   }
   const hints = {
     attempt: makeLinkHeader(join(folder, 'player'), baseByApp.player, ['attempt']),
