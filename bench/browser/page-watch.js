@@ -1,14 +1,15 @@
 // Runs in a page before its own scripts, when `pageRows` holds the source of a regular expression. Counts rows as
-// they are drawn, and records long tasks that block the browser.
+// they are drawn, and records the last change and long tasks, which block the browser.
 
-const watch = { rows: 0, at: 0, tasks: [] };
+const watch = { rows: 0, at: 0, changedAt: 0, tasks: [] };
 const rows = new RegExp(globalThis.pageRows, 'g');
 let isDue = false;
 
 function count() {
   isDue = false;
+  watch.changedAt = performance.now();
   const found = new Set(document.documentElement.textContent.match(rows)).size;
-  if (found > watch.rows) Object.assign(watch, { rows: found, at: performance.now() });
+  if (found > watch.rows) Object.assign(watch, { rows: found, at: watch.changedAt });
 }
 
 new MutationObserver(() => {
@@ -32,6 +33,7 @@ globalThis.readPage = () => ({
   rows: watch.rows,
   elements: document.querySelectorAll('*').length,
   contentMs: watch.at,
+  wholeMs: watch.changedAt,
   blockedMs: watch.tasks.reduce((sum, ms) => sum + ms - 50, 0),
   longestMs: Math.max(0, ...watch.tasks),
   files: performance

@@ -18,6 +18,8 @@ export type Visit = {
   elements: number;
   /** From navigation until the last row was drawn. */
   contentMs: number;
+  /** From navigation until nothing changed any more: what is beside the window may be drawn after the rows. */
+  wholeMs: number;
   /** Sum of the time beyond 50 ms of each task. */
   blockedMs: number;
   longestMs: number;

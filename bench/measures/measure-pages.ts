@@ -143,6 +143,12 @@ function describeVisits(
       budget.contentMs,
     ),
     describeRow(
+      'last change',
+      medianOf(({ wholeMs }) => wholeMs),
+      's',
+      1_000,
+    ),
+    describeRow(
       `blocked (longest task ${longestTaskMs.toFixed(0)} ms)`,
       medianOf(({ blockedMs }) => blockedMs),
       's',
