@@ -33,5 +33,15 @@ export function groupWorks({ works, categories }: Pick<MarkBook, 'works' | 'cate
   return [...groups, { category: null, place: -1, weight, works: rest }];
 }
 
+/** The first `count` works in the order of the columns; groups without any of them are left out. */
+export function takeFirstWorks(groups: readonly WorkGroup[], count: number): WorkGroup[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const works = group.works.slice(0, left);
+    left -= works.length;
+    return works.length > 0 || group.works.length === 0 ? [{ ...group, works }] : [];
+  });
+}
+
 /** A day such as 2026-09-01 as year/month/day, like all dates. */
 export const formatDay = (day: string): string => day.split('-').map(Number).join('/');

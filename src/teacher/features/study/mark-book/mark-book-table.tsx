@@ -3,10 +3,11 @@ import { averageStudents } from '#contract/figures/mark-book.ts';
 import { useOpenLink } from '#teacher/shared/links/use-open-link.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { stringifySearch } from '#teacher/shared/search-params.ts';
+import { useIsPainted } from '#ui/browser/use-is-painted.ts';
 import { useSame } from '#ui/browser/use-same.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { groupWorks, type WorkGroup } from './book-layout.ts';
+import { groupWorks, takeFirstWorks, type WorkGroup } from './book-layout.ts';
 import type { BookedStudent, MarkBook } from './booked.ts';
 import { keyOfWork } from './booked.ts';
 import type { ShownBook } from './choose-book.ts';
@@ -18,11 +19,19 @@ import { PaperCell } from './paper-cell.tsx';
 import { Percent } from './percent.tsx';
 import { TableHead } from './table-head.tsx';
 
-/** Students × works; names, totals and heads stay in view while it scrolls. Plain elements, because it is large. */
+/** In pixels; with large text, columns are wider. */
+const narrowestColumn = 84;
+
+/**
+ * Students × works; names, totals and heads stay in view while it scrolls. Plain elements, because it is large; the works in
+ * view are drawn first. Nothing moves when the others come: columns keep their width.
+ */
 export function MarkBookTable({ book, shown }: { book: MarkBook; shown: ShownBook }) {
   const t = useMessages(markBookMessages);
   const { students, can_change } = book;
-  const groups = groupWorks(book);
+  const isPainted = useIsPainted();
+  const drawnWorks = isPainted ? book.works.length : Math.ceil(innerWidth / narrowestColumn);
+  const groups = takeFirstWorks(groupWorks(book), drawnWorks);
   const averages = averageStudents(book.students, book.categories);
   // Rows are drawn again only where something of theirs changes; they do not show the averages of works.
   const rowGroups = useSame(groups.map(withoutAverages));

@@ -59,6 +59,24 @@ const show = (change: Partial<MarkBook> = {}) =>
     show: () => <MarkBookView shown={shown} />,
   });
 
+it('shows all works, also those beside the window, which are drawn last', async () => {
+  const count = Math.ceil(innerWidth / 84) + 5;
+  const works = Array.from({ length: count }, (_, index) => ({
+    ...work,
+    id: index + 1,
+    name: `Work ${index + 1}`,
+  }));
+  const students = book.students.map((student) => ({
+    ...student,
+    cells: works.map(() => ({ state: 'missing' as const, ...none })),
+  }));
+  await show({ works, students });
+  await expect.element(page.getByRole('columnheader', { name: `Work ${count}` })).toBeInTheDocument();
+  const row = page.getByRole('row', { name: /Ada/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().querySelectorAll('td[data-state=missing]')).toHaveLength(count);
+});
+
 it('says what each activity is for a student, and of how many the total is', async () => {
   await show();
   const row = page.getByRole('row', { name: /Ada/ });
