@@ -1,5 +1,5 @@
 // What statements of learning cost the server: students begin, save ten answers and hand in, in turns with and without a
-// record store. The store cannot be reached, as on the day when most waits. Run: node bench/statements.ts [postgres]
+// record store. The store cannot be reached, as on the day when most waits. Run: node bench/statements.ts [sqlite|postgres] [rounds]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ import { openCalls, startSavingStudent } from './load/students.ts';
 import { startProduct } from './processes.ts';
 import { readCpuMs } from './processor-of.ts';
 
-const roundCount = 24;
+const warmingRounds = 4;
+const roundCount = warmingRounds + Number(process.argv[3] ?? 20);
 const studentsPerTurn = 60;
 const studentCount = 600;
 const savesEach = 10;
@@ -69,26 +70,26 @@ try {
     const isOnFirst = round % 2 === 1;
     const first = await measureTurn(2 * round, isOnFirst);
     const second = await measureTurn(2 * round + 1, !isOnFirst);
-    // The first rounds warm the server up.
-    if (round >= 4) turns.push(isOnFirst ? { on: first, off: second } : { off: first, on: second });
+    if (round >= warmingRounds)
+      turns.push(isOnFirst ? { on: first, off: second } : { off: first, on: second });
   }
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const mean = (read: (turn: (typeof turns)[number]) => number) => sum(turns.map(read)) / turns.length;
-  const print = (name: string, off: number, on: number) =>
+  const meanOf = (values: readonly number[]) => sum(values) / values.length;
+  const print = (name: string, read: (phaseTimes: readonly number[]) => number) => {
+    const [off, on] = [
+      meanOf(turns.map((turn) => read(turn.off))),
+      meanOf(turns.map((turn) => read(turn.on))),
+    ];
+    const more = turns.map((turn) => (100 * (read(turn.on) - read(turn.off))) / off);
+    const mean = meanOf(more);
+    const variance = sum(more.map((each) => (each - mean) ** 2)) / (more.length - 1);
+    const standardError = Math.sqrt(variance / more.length);
     console.log(
-      `${name}: ${off.toFixed(2)} ms without a store, ${on.toFixed(2)} ms with one (${(100 * (on / off - 1)).toFixed(1)} % more)`,
+      `${name}: ${off.toFixed(2)} ms without a store, ${on.toFixed(2)} ms with one (${mean.toFixed(1)} ± ${standardError.toFixed(1)} % more)`,
     );
-  for (const [place, name] of phases.entries())
-    print(
-      name,
-      mean(({ off }) => off[place] ?? 0),
-      mean(({ on }) => on[place] ?? 0),
-    );
-  print(
-    'all',
-    mean(({ off }) => sum(off)),
-    mean(({ on }) => sum(on)),
-  );
+  };
+  for (const [place, name] of phases.entries()) print(name, (phaseTimes) => phaseTimes[place] ?? 0);
+  print('all', sum);
 } finally {
   await product.stop();
   await database.close();
