@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 /**
@@ -17,10 +16,9 @@ export type Stage = {
 const root = resolve(import.meta.dirname, '../..');
 const codeFolders = ['src', 'scripts', 'tests', 'bench'];
 
-/** Tests that wait for servers or a browser leave processors idle, so `extraWorkers` more run at once. */
-function createVitestStage(name: string, { projects = [name], waits: extraWorkers = 0 } = {}): Stage {
-  const workers = `--maxWorkers=${availableParallelism() + extraWorkers}`;
-  const options = [...projects.flatMap((project) => ['--project', project]), workers];
+/** As many tests at once as there are processors: with more, each stage took a tenth longer. */
+function createVitestStage(name: string, projects: readonly string[] = [name]): Stage {
+  const options = projects.flatMap((project) => ['--project', project]);
   return { name, program: 'vitest', arguments: ['run', ...options], report: 'vitest' };
 }
 
@@ -51,12 +49,9 @@ const otherChecks: Stage[] = [
 ];
 
 const build: Stage = { name: 'build', program: 'node', arguments: ['scripts/build.ts'] };
-const unit = createVitestStage('unit', { projects: ['unit', 'unit-alone'], waits: 1 });
+const unit = createVitestStage('unit', ['unit', 'unit-alone']);
 /** Both databases and S3 at once: where one waits for its last tests, the others go on. */
-const server = createVitestStage('server', {
-  projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'],
-  waits: 1,
-});
+const server = createVitestStage('server', ['api-sqlite', 'api-postgres', 'api-s3', 'media']);
 
 /** What `npm run check` runs. */
 export const fastStages: Stage[] = [...typesThenLint, ...otherChecks, unit, createVitestStage('api-sqlite')];
@@ -68,6 +63,6 @@ export const allStages: Stage[] = [
   build,
   unit,
   server,
-  { ...createVitestStage('browser', { waits: 2 }), needsChromium: true },
+  { ...createVitestStage('browser'), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },
 ];
